@@ -24,6 +24,7 @@ const mayImport = {
   magic: ["kernel", "lexicon"],
   "grand-archive": ["kernel", "lexicon"],
   council: ["kernel", "lexicon"],
+  seeds: ["kernel", "magic"],
   scenario: ["kernel"],
   bots: ["kernel"],
   match: ["kernel"],
@@ -38,7 +39,7 @@ const mayImport = {
  * be read without those that come later.
  */
 const rooms =
-  "data state ruleset tables derived query statics objects time door actions words settle frames compile play observe".split(
+  "data state grammar ruleset tables derived query statics objects time door actions words settle frames compile play observe".split(
     " ",
   );
 
@@ -46,7 +47,7 @@ const rooms =
 const namesOfTheWhole = ["state/game.ts", "tables/tables.ts"];
 
 /** These run unchanged in Node, browsers and workers, and play the same game twice. */
-const pure = ["kernel", "blocks", "lexicon", "magic", "grand-archive", "council"];
+const pure = ["kernel", "blocks", "lexicon", "magic", "grand-archive", "council", "seeds"];
 
 /** These know no game, and say no word of one. */
 const gameless = ["kernel", "lexicon"];

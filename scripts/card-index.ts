@@ -1,9 +1,12 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** `npm run card-index`: writes the index of each game, which says in which file a card is, as files are named by what their cards do. */
+/**
+ * `npm run card-index`: writes the index of each game, which says in which file a card is, as files are named by what
+ * their cards do. With `--check` it only says whether they are as they should be.
+ */
 
 const root = join(import.meta.dirname, "..");
 
@@ -53,4 +56,11 @@ export async function cardIndex(game: string): Promise<string> {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url))
-  for (const game of games) writeFileSync(indexFile(game), await cardIndex(game));
+  for (const game of games) {
+    const index = await cardIndex(game);
+    if (!argv.includes("--check")) writeFileSync(indexFile(game), index);
+    else if (readFileSync(indexFile(game), "utf8") !== index) {
+      console.error(`the index of the cards of ${game} is not as it should be: npm run card-index`);
+      process.exitCode = 1;
+    }
+  }

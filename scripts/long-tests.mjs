@@ -13,8 +13,13 @@ export const LONG = [
 /** Tests of some seconds each, that hardly ever fail where others pass. */
 export const SLOW = [
   "packages/cli/test/process.test.ts",
+  "scripts/packages.test.ts",
+  "packages/cli/test/rulesets.test.ts",
+  "packages/cli/test/replays.test.ts",
   "packages/cli/test/bad-files.test.ts",
   "packages/cli/test/game-length.test.ts",
   "packages/cli/test/rules-page.test.ts",
   "packages/council/test/attempts.test.ts",
+  "packages/seeds/test/readme.test.ts",
+  "scripts/seeds-page.test.ts",
 ];

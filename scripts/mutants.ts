@@ -88,9 +88,16 @@ async function main(words: readonly string[]): Promise<void> {
   }
 }
 
+const ROWS = "--rows";
+
 if (process.argv.includes("--help"))
   console.log(
-    "npm run mutants [-- --kernel] [--magic] [--grand-archive] [--council] [PART OF A NAME …]\n" +
-      "Breaks the kernel and the rules of the games in named ways and shows which test or scenario notices each.",
+    "npm run mutants [-- --kernel] [--kernel-rows] [--magic] [--grand-archive] [--council] [PART OF A NAME …]\n" +
+      "Breaks the kernel and the rules of the games in named ways and shows which test or scenario notices each.\n" +
+      "npm run mutants -- --rows [PART OF A ROW …]\n" +
+      "Breaks the data of the rulesets in memory, one row of the rules after the other; the scenarios that claim a row have to notice.",
   );
-else await main(process.argv.slice(2));
+else if (process.argv.includes(ROWS)) {
+  const { tryRows } = await import("./mutants/rows/campaign.ts");
+  process.exitCode = tryRows(process.argv.slice(2).filter((word) => word !== ROWS)) === 0 ? 0 : 1;
+} else await main(process.argv.slice(2));

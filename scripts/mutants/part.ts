@@ -6,6 +6,7 @@ import { archiveMutants } from "./grand-archive/index.ts";
 import { councilMutants } from "./council/index.ts";
 import { magicMutants } from "./magic/index.ts";
 import { kernelMutants } from "./kernel/index.ts";
+import { rowSlips } from "./kernel/row-slips.ts";
 import type { Mutant } from "./mutant.ts";
 import { root } from "./workshop.ts";
 
@@ -80,6 +81,12 @@ const firstScenario =
 
 export const parts: readonly Part[] = [
   { name: "kernel", mutants: kernelMutants, sources: "packages/kernel/src", firstFailure: firstTest },
+  {
+    name: "kernel-rows",
+    mutants: rowSlips,
+    sources: "packages/kernel/src",
+    firstFailure: firstScenario("magic"),
+  },
   { name: "magic", mutants: magicMutants, sources: "packages/magic/src", firstFailure: firstScenario("magic") },
   {
     name: "grand-archive",

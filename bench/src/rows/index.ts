@@ -7,6 +7,7 @@ import { idlePermanents } from "./idle-permanents.ts";
 import { longGame } from "./long-game.ts";
 import { magicCrowd, magicDecks, magicVanilla } from "./magic.ts";
 import { memory } from "./memory.ts";
+import { ownCards } from "./own-cards.ts";
 import { peers } from "./peers.ts";
 import { saves } from "./save.ts";
 import { settle } from "./settle.ts";
@@ -24,6 +25,7 @@ export const rows: readonly Row[] = [
   forks,
   memory,
   saves,
+  ownCards,
   peers,
   magicVanilla,
   magicDecks,

@@ -25,6 +25,7 @@ const everything = [
 const slowRules: Ruleset = {
   ...drawRules,
   name: "slow",
+  layers: [{ name: "all" }],
   cards: {
     ...drawRules.cards,
     Stone: {
@@ -33,8 +34,8 @@ const slowRules: Ruleset = {
         { trigger: everything, where: false, do: [] },
         { trigger: "state", if: false, do: [] },
         { replace: everything, where: false, rule: "614.6", instead: [] },
-        { static: { modify: [{ add: { toughness: 1 } }] }, if: false },
-        { static: { forbid: ["nothing"], who: "everyone" }, rule: "101.2" },
+        { static: { modify: [{ layer: "all", add: { toughness: 1 } }] }, if: false },
+        { static: { forbid: ["castFast"], who: "everyone" }, if: false, rule: "101.2" },
       ],
     },
   },

@@ -62,13 +62,13 @@ function readOptions(name: string, expected: number, made: () => Game): Contende
   });
 }
 
-/** The log is complete: a turn begins, so do its steps, in ten of them priority is given and passed twice. */
+/** The log is complete: a turn begins and ends, so do its steps, in ten of them priority is given and passed twice. */
 function checkLog(): void {
   const made = game(turnRules, board);
   pass(made, 1);
-  const events = allEvents(made).filter(({ n }) => n < 43);
+  const events = allEvents(made).filter(({ n }) => n < 56);
   const count = (name: string): number => events.filter((each) => each.name.startsWith(name)).length;
-  if (count("begin:") !== 13 || count("priority") !== 10 || count("pass") !== 20)
+  if (count("begin:") !== 13 || count("end:") !== 13 || count("priority") !== 10 || count("pass") !== 20)
     throw new Error(`the log of a turn is not complete: ${events.map(({ name }) => name).join(", ")}`);
   const silent = events.find(({ name, rule }) => rule === "" && name !== "begin:turn");
   if (silent !== undefined) throw new Error(`${silent.name} names no rule`);

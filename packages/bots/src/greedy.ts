@@ -20,12 +20,16 @@ import { horizonOf, isDone, isOver, isResting, isSameHorizon, leavesMore, type H
 /** How well a game stands for a seat: more is better. A game that is over has an outlook too. */
 export type Outlook = (game: Game, seat: number) => number;
 
-/** What a game knows better than its outlook: an option for the seat that decides, or nothing. */
+/**
+ * What a game knows better than its outlook: an option for the seat that decides, or nothing. It is asked about each
+ * decision of the bot, and about each question that comes up while an option is tried.
+ */
 export type Advice = (game: Game, seat: number) => number | undefined;
 
 /** What can be done later as well, and better then: it is not tried. */
 export type Waits = (game: Game, choice: Choice) => boolean;
 
+/** How a greedy bot is made. */
 export interface GreedyOptions {
   readonly advice?: Advice;
   readonly waits?: Waits;
@@ -59,7 +63,7 @@ export function greedy(outlook: Outlook, { advice, waits = () => false, width = 
       // Nothing speaks against keeping what one has, and hardly ever does it matter in which order things go on.
       if (question?.kind === "mulligan" || question?.form === "order") return 0;
       const name = game.state.seats[seat]?.name ?? "";
-      const best = bestOption(imagine(game, name, rng), { seat, outlook, waits, rng, width }, null);
+      const best = bestOption(imagine(game, name, rng), { seat, outlook, advice, waits, rng, width }, null);
       return Math.min(best.index, count - 1);
     },
   };
@@ -69,6 +73,7 @@ export function greedy(outlook: Outlook, { advice, waits = () => false, width = 
 interface Search {
   readonly seat: number;
   readonly outlook: Outlook;
+  readonly advice: Advice | undefined;
   readonly waits: Waits;
   readonly rng: Rng;
   readonly width: number;
@@ -256,8 +261,10 @@ function playOn(game: Game, horizon: Horizon, search: Search, isFar = false, bef
     const isLeft = isDeclaration && game.state.active === seat && question.picked.length > 0;
     const isWorthLook = !isLeft && question.form !== "order" && (isDeclaration || seat === search.seat);
     if (isWorthLook) looks.push(game.decisions);
-    if (!isWorthLook || left === 0) {
-      answer(game, idleAnswer(game));
+    // What is advised takes no look, so that the looks are left for questions whose answers differ.
+    const advised = isWorthLook ? search.advice?.(game, seat) : undefined;
+    if (!isWorthLook || advised !== undefined || left === 0) {
+      answer(game, advised ?? idleAnswer(game));
       continue;
     }
     left--;

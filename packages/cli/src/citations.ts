@@ -59,18 +59,22 @@ export interface Naming {
 
 /**
  * The scenarios of a file with the rules they name, without reading anything else of them: to look for a rule it is not
- * needed that a file is right.
+ * needed that a file is right. Null where it is not even YAML.
  */
-export function namings(text: string): Naming[] {
+export function namings(text: string): Naming[] | null {
   try {
-    return parseAllDocuments(text, { logLevel: "silent" }).flatMap((document) => {
+    const documents = parseAllDocuments(text, { logLevel: "silent" });
+    if (documents.some(({ errors }) => errors.length > 0)) return null;
+    return documents.flatMap((document) => {
       const data: unknown = document.toJS({ maxAliasCount: 100 });
       if (typeof data !== "object" || data === null || !("scenario" in data)) return [];
       const rules: unknown = "rules" in data ? data.rules : [];
-      const list = Array.isArray(rules) ? rules.filter((each): each is string => typeof each === "string") : [];
+      const list = (Array.isArray(rules) ? rules : [rules]).filter(
+        (each: unknown): each is string => typeof each === "string",
+      );
       return [{ name: String(data.scenario), rules: list }];
     });
   } catch {
-    return [];
+    return null;
   }
 }

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { allEvents, answer, below, seeded, start, type Event, type Game, type Rng } from "@turnwright/kernel";
-import { readScenarios, runScenario } from "@turnwright/scenario";
+import { readScenarios, runScenario, type Scenario } from "@turnwright/scenario";
 import type { Bot } from "@turnwright/bots";
-import { readPaths, repository } from "./files.ts";
-import type { Definition, PlayableGame } from "./games.ts";
-import { packsOf, type Session } from "./session.ts";
+import { findFile, readPaths, repository } from "./files.ts";
+import type { Definition, PlayableGame } from "./games/game.ts";
+import { packsFor } from "./find-game.ts";
+import type { Session } from "./session.ts";
 
 /** What was used of the abilities of the shipped cards. */
 export interface Exercised {
@@ -29,9 +30,9 @@ interface Unused {
  * or priced something that somebody could have done; and an ability for mana when its permanent was tapped for mana.
  * Searches of bots do not count.
  */
-export function exercise(session: Session, game: PlayableGame, games: number): Exercised {
+export async function exercise(session: Session, game: PlayableGame, games: number): Promise<Exercised> {
   const watch = watchOf(game);
-  const scenarios = runScenarios(session, watch);
+  const scenarios = await runScenarios(session, watch);
   playGames(session, game, games, watch);
   session.terminal.progress("");
   const all = abilitiesOf(game);
@@ -65,10 +66,14 @@ function keysOf(watch: Watch, { tables }: Game): readonly string[] {
   const known = watch.keys.get(tables);
   if (known !== undefined) return known;
   const keys: string[] = tables.abilities.map(() => "");
-  for (const { name, abilities } of tables.cards)
-    if (watch.cards.has(name))
-      for (const [place, number] of abilities.filter((each) => tables.abilities[each]?.keyword === "").entries())
-        keys[number] = keyOf(name, place);
+  for (const { name, abilities, faces } of tables.cards) {
+    if (!watch.cards.has(name)) continue;
+    // Of a card that is announced with one of several faces the abilities are those of the faces.
+    const ofFaces = Object.values(faces).flatMap((face) => tables.cards[face]?.abilities ?? []);
+    const all = ofFaces.length === 0 ? abilities : ofFaces;
+    for (const [place, number] of all.filter((each) => tables.abilities[each]?.keyword === "").entries())
+      keys[number] = keyOf(name, place);
+  }
   watch.keys.set(tables, keys);
   return keys;
 }
@@ -110,13 +115,16 @@ function noteMana(watch: Watch, game: Game, name: string, action: string): void 
     if (game.tables.abilities[number]?.data["action"] === action) watch.used.add(keys[number] ?? "");
 }
 
-function runScenarios(session: Session, watch: Watch): number {
+async function runScenarios(session: Session, watch: Watch): Promise<number> {
   const root = repository();
   const folder = root === null ? "scenarios" : join(root, "scenarios");
   if (!existsSync(folder)) return 0;
-  const packs = packsOf(session);
   const { texts } = readPaths([folder], ["scenario"]);
-  const scenarios = texts.flatMap(({ file, text }) => readScenarios(file, text, packs).scenarios);
+  const scenarios: Scenario[] = [];
+  for (const [index, each] of texts.entries()) {
+    session.terminal.progress(`reading ${index + 1} of ${texts.length}: ${each.file}`);
+    scenarios.push(...readScenarios(each.file, each.text, await packsFor(session, each), findFile).scenarios);
+  }
   for (const [index, scenario] of scenarios.entries()) {
     session.terminal.progress(`scenario ${index + 1} of ${scenarios.length}: ${scenario.name}`);
     runScenario(scenario, { observe: (game, events) => look(watch, game, events) });

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { kindOf, type FileKind, type Problem } from "@turnwright/scenario";
+import { kindOf, type FileKind, type FindFile, type Problem } from "@turnwright/scenario";
+import { Misuse } from "./session.ts";
 
 /** A file with its text. */
 export interface Text {
@@ -51,22 +52,57 @@ export function readPaths(paths: readonly string[], kinds: readonly FileKind[]):
 
   function readKind(file: string): void {
     const kind = kindOf(file);
-    if (kind === "ruleset" && !kinds.includes(kind)) fault(file, "ruleset files come later");
+    if (kind === "ruleset" && !kinds.includes(kind))
+      fault(file, "a ruleset is a file in TypeScript or JavaScript (./my.ts); in YAML they come later");
     else if (kind === null || !kinds.includes(kind)) fault(file, notOfKind(kinds));
     else read(file);
   }
 
   function read(file: string): void {
-    try {
-      const stat = statSync(file);
-      if (!stat.isFile()) return fault(file, "this is no file that can be read to its end");
-      if (stat.size > MOST_BYTES) return fault(file, `the file is too large: ${stat.size} bytes`);
-      texts.push({ file, text: strict.decode(readFileSync(file)) });
-    } catch (error) {
-      fault(file, isOfSystem(error) ? `the file cannot be read: ${error.message}` : "the file is no text in UTF-8");
-    }
+    const found = textOf(file);
+    if ("reason" in found) fault(file, found.reason);
+    else texts.push({ file, text: found.text });
   }
 }
+
+/** The text of a file, or why it has none. */
+export function textOf(file: string): { readonly text: string } | { readonly reason: string } {
+  try {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat === undefined) return { reason: "there is no such file" };
+    if (!stat.isFile()) return { reason: "this is no file that can be read to its end" };
+    if (stat.size > MOST_BYTES) return { reason: `the file is too large: ${stat.size} bytes` };
+    return { text: strict.decode(readFileSync(file)) };
+  } catch (error) {
+    return { reason: isOfSystem(error) ? `the file cannot be read: ${error.message}` : "the file is no text in UTF-8" };
+  }
+}
+
+/** Writes a file, or says why it cannot be written. */
+export function saveFile(file: string, text: string): void {
+  try {
+    writeFileSync(file, text.endsWith("\n") ? text : `${text}\n`);
+  } catch (error) {
+    throw new Misuse(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Said before a game is played, not after it: a replay under another name would not be found again. */
+export function mustBeReplay(file: string): void {
+  if (kindOf(file) !== "replay")
+    throw new Misuse(`--save: expected the name of a replay file (*.replay.json), found "${file}"`);
+  const folder = dirname(file);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new Misuse(`--save: there is no folder "${folder}"`);
+}
+
+/** Finds the card file that another file names; a path is meant from where that file lies. */
+export const findFile: FindFile = (path, from) => {
+  if (kindOf(path) !== "card") return { reason: notOfKind(["card"]) };
+  const file = isAbsolute(path) ? path : join(dirname(from), path);
+  const found = textOf(file);
+  return "reason" in found ? { reason: `${found.reason}, looked for at ${file}` } : { file, text: found.text };
+};
 
 /** Whether a mistake is one of the system that files are read from. */
 const isOfSystem = (error: unknown): error is Error => error instanceof Error && "syscall" in error;
@@ -127,10 +163,4 @@ function leadsToFile(path: string): boolean {
 export function repository(): string | null {
   const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
   return existsSync(join(root, "packages", "kernel", "src")) ? root : null;
-}
-
-/** The version of this package. */
-export function version(): string {
-  const manifest = readFileSync(new URL("../package.json", import.meta.url), "utf8");
-  return /"version": "([^"]+)"/.exec(manifest)?.[1] ?? "unknown";
 }

@@ -1,35 +1,7 @@
-import { Command, CommanderError } from "commander";
-import { bench } from "./commands/bench.ts";
-import { cards } from "./commands/cards.ts";
-import { check } from "./commands/check.ts";
-import { explain } from "./commands/explain.ts";
-import { forecast } from "./commands/forecast.ts";
-import { itinerary } from "./commands/itinerary.ts";
-import { perft } from "./commands/perft.ts";
-import { play } from "./commands/play.ts";
-import { replay } from "./commands/replay.ts";
-import { run } from "./commands/run.ts";
-import { games } from "./games.ts";
-import { version } from "./files.ts";
+import { CommanderError } from "commander";
+import { programOf } from "./program.ts";
 import { BAD, FINE, json, Misuse, type Session } from "./session.ts";
-import { wrap } from "./text.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
-
-/** Each adds itself to the program. */
-const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
-  run,
-  itinerary,
-  forecast,
-  explain,
-  check,
-  cards,
-  perft,
-  replay,
-  bench,
-  play,
-];
-
-const CODES = "Exit codes: 0 fine, 1 something failed or differed, 2 bad usage or a bad file.";
 
 /** Runs a command as the process that it is. */
 export async function main(words: readonly string[]): Promise<void> {
@@ -53,7 +25,6 @@ export async function runCommand(words: readonly string[], to: Terminal): Promis
   };
   const session: Session = {
     terminal,
-    games,
     end: (given) => {
       code = given;
     },
@@ -88,24 +59,4 @@ function listening(to: Terminal): { terminal: Terminal; hasOutput: () => boolean
     },
   };
   return { terminal, hasOutput: () => !isSilent, complaints: () => said.join("\n") };
-}
-
-function programOf(session: Session): Command {
-  const { terminal } = session;
-  const program = new Command("turnwright")
-    .description("The turn and timing engine for card games: run, check and explain rules, and play.")
-    .version(version(), "--version", "the version of the command")
-    .exitOverride()
-    .configureHelp({ minWidthToWrap: 20 })
-    .configureOutput({
-      writeOut: (text) => terminal.out(text.replace(/\n$/, "")),
-      writeErr: (text) => terminal.err(text.replace(/\n$/, "")),
-      getOutHelpWidth: () => terminal.columns,
-      getErrHelpWidth: () => terminal.columns,
-    })
-    .showSuggestionAfterError()
-    .showHelpAfterError("(--help says what there is)")
-    .addHelpText("after", () => `\n${wrap(CODES, terminal.columns).join("\n")}`);
-  for (const add of COMMANDS) add(program, session);
-  return program;
 }

@@ -5,6 +5,11 @@ const plain = (id: string): string => id.toLowerCase().replaceAll(/\s/g, "");
 /** Whether an id is the same but for small letters and gaps: `cr500.7`. */
 export const isSpelt = (id: string, typed: string): boolean => plain(id) === plain(typed);
 
+/** Whether this is meant as the id of a rule, not as words that rules have in them: it has a number, and no word but its letters. */
+export const isLikeId = (typed: string): boolean =>
+  /^(?:[A-Za-z]+\d?[A-Za-z]*)?[ -]*(?:[A-Za-z]+-)*[\d.]+[A-Za-z]?$/.test(typed.trim()) ||
+  /^\w+-\S*$/.test(typed.trim());
+
 /** How somebody may have meant what was typed: `cr117` is `CR 117`, and a number alone is one of the rules of Magic. */
 export function spellingsOf(typed: string): readonly string[] {
   const [, letters = "", rest = typed] = /^([A-Za-z]+) *(\d.*)$/.exec(typed.trim()) ?? [];

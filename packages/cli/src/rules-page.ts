@@ -1,24 +1,18 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Ruleset } from "@turnwright/kernel";
-import {
-  coverage,
-  isCoveredBy,
-  readScenarios,
-  runScenario,
-  type Pack,
-  type Row,
-  type ScenarioResult,
-} from "@turnwright/scenario";
+import { coverage, readScenarios, runScenario, type Pack, type Row, type ScenarioResult } from "@turnwright/scenario";
 import type { Book } from "./books.ts";
 import { citations, readSources, type Source } from "./citations.ts";
-import type { Text } from "./files.ts";
+import { findFile, type Text } from "./files.ts";
 
 /** Every row of a family: what it says in our words, which code carries it and which scenarios show it. */
 export function rulesPage(root: string, pack: Pack, book: Book, texts: readonly Text[]): string {
   const { family, chapters, after } = book;
   const results = texts.flatMap(({ file, text }) =>
-    readScenarios(relative(root, file), text, { [pack.name]: pack }).scenarios.map((scenario) => runScenario(scenario)),
+    readScenarios(relative(root, file), text, { [pack.name]: pack }, (path) => findFile(path, file)).scenarios.map(
+      (scenario) => runScenario(scenario),
+    ),
   );
   const found = coverage(results, pack.rows, {
     family,
@@ -88,6 +82,4 @@ function codeLines(sources: readonly Source[], id: string): string[] {
 }
 
 const scenarioLines = (results: readonly ScenarioResult[], id: string): string[] =>
-  results
-    .filter(({ rules }) => rules.some((rule) => isCoveredBy(id, rule)))
-    .map(({ name, file }) => `- ${name} (\`${file}\`)`);
+  results.filter(({ rules }) => rules.includes(id)).map(({ name, file }) => `- ${name} (\`${file}\`)`);

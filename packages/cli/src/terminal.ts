@@ -32,20 +32,36 @@ export function processTerminal(): Terminal {
   const { stdout, stderr, stdin, env } = process;
   sized(stdout);
   sized(stderr);
-  const isColoured = stdout.isTTY && (env["NO_COLOR"] ?? "") === "" && env["TERM"] !== "dumb";
+  let isShowing = false;
+  /** What is said takes the place of how far the work is. */
+  const clear = (): void => {
+    if (isShowing) stderr.write("\u001b[2K\r");
+    isShowing = false;
+  };
+  // Outside of a terminal isTTY is undefined, and `createColors(undefined)` paints wherever CI is set.
+  const isColoured = stdout.isTTY === true && (env["NO_COLOR"] ?? "") === "" && env["TERM"] !== "dumb";
   return {
-    out: (text) => void stdout.write(`${text}\n`),
-    err: (text) => void stderr.write(`${text}\n`),
+    out: (text) => {
+      clear();
+      stdout.write(`${text}\n`);
+    },
+    err: (text) => {
+      clear();
+      stderr.write(`${text}\n`);
+    },
     // A window may be made wider or narrower while a game goes on.
     get columns() {
       const columns = stdout.isTTY ? stdout.columns : Number(env["COLUMNS"] ?? 100);
       return Number.isFinite(columns) ? Math.max(NARROWEST, columns) : 100;
     },
-    isWatched: stdout.isTTY,
-    canAsk: stdin.isTTY && stdout.isTTY,
+    isWatched: stdout.isTTY === true,
+    canAsk: stdin.isTTY === true && stdout.isTTY === true,
     paint: createColors(isColoured),
     progress: (text) => {
-      if (stderr.isTTY) stderr.write(`\u001b[2K\r${text.slice(0, Math.max(0, (stderr.columns ?? 80) - 1))}`);
+      if (!stderr.isTTY) return;
+      clear();
+      isShowing = text !== "";
+      stderr.write(text.slice(0, Math.max(0, (stderr.columns ?? 80) - 1)));
     },
   };
 }

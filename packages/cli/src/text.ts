@@ -64,3 +64,6 @@ function rowLines(row: readonly Cell[], widths: readonly number[]): string[] {
 
 /** `1 card`, `3 cards`. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
+
+/** `declareAttackers` as words. */
+export const words = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();

@@ -80,7 +80,7 @@ const FILES: Readonly<Record<string, readonly [text: string, place: string, said
   "broken.yaml": [changed("strict: true", "strict: [true"), "9:1", /./],
   "tabs.yaml": [changed("  bob:", "\tbob:"), "6:1", /[Tt]ab/],
   "later.yaml": [changed("strict: true", "settings: { format: commander }"), "8:13", /"format" comes later/],
-  "own-rules.yaml": [changed("ruleset: magic", "ruleset: ./mine.ruleset.yaml"), "3:10", /comes later/],
+  "own-rules.yaml": [changed("ruleset: magic", "ruleset: ./mine.ruleset.yaml"), "3:10", /expected a ruleset file/],
   "my.ruleset.yaml": ["name: mine\n", "1:1", /come later/],
   "empty.yaml": ["", "1:1", /empty/],
   "huge.yaml": [good + "# more\n".repeat(60_000), "1:1", /too large/],

@@ -89,7 +89,9 @@ describe("run", () => {
     writeFileSync(latin, Buffer.from(head.replace("bolt", "b\u00F6lt"), "latin1"));
     expect((await ran(["run", latin])).err).toBe(`${latin}:1:1: the file is no text in UTF-8`);
     const own = file("my.ruleset.yaml", "name: x\n");
-    expect((await ran(["run", own])).err).toBe(`${own}:1:1: ruleset files come later`);
+    expect((await ran(["run", own])).err).toBe(
+      `${own}:1:1: a ruleset is a file in TypeScript or JavaScript (./my.ts); in YAML they come later`,
+    );
     const other = file("a.txt", "");
     expect((await ran(["run", other])).err).toBe(
       `${other}:1:1: by its name this is no scenario file; expected scenario (*.yaml)`,
@@ -166,8 +168,14 @@ describe("explain", () => {
     expect(found.code.map((each) => each.file)).toContain("packages/magic/src/words/turns.ts");
   });
 
-  test("an id inside the range of a row is that row", async () => {
-    expect((await ran(["explain", "CR 704.5b", ...FEW])).out).toContain("empty-library draw");
+  test("it says of each scenario by which expectation the row is shown", async () => {
+    const { code, out } = await ran(["explain", "CR 614.17c", "--json"]);
+    const { scenarios } = JSON.parse(out) as {
+      scenarios: { ok: boolean; covers: boolean; shown: { by: string }[] }[];
+    };
+    expect(code).toBe(0);
+    expect(scenarios.every(({ ok, covers, shown }) => ok && covers === shown.length > 0)).toBe(true);
+    expect(scenarios.flatMap(({ shown }) => shown.map(({ by }) => by))).toEqual(["proves"]);
   });
 
   test("an id may be typed in any letters", async () => {
@@ -227,7 +235,7 @@ describe("cards", () => {
       "grand-archive",
       "Lorraine, Crux Knight",
       "Lorraine, Crux Knight  memory 3",
-      "Champion Human, Warrior, Crux  level 3 life 28",
+      "Champion Human, Warrior, Crux, Lorraine  level 3 life 28",
     ],
     ["council", "Verdant Giant", "Verdant Giant  3", "Unit, Genesis  5/6"],
   ])("show tells the costs and numbers of %s: %s", async (ruleset, name, ...lines) => {
@@ -270,7 +278,9 @@ counts: [1, 1]
     };
     const { code, out, err } = await ran(["replay", file("y.replay.json", JSON.stringify(replay))]);
     expect([code, out]).toEqual([2, ""]);
-    expect(err).toContain('y.replay.json: no ruleset is called "magik"; did you mean "magic"?');
+    expect(err).toContain(
+      'y.replay.json: no ruleset is called "magik"; there is magic, grand-archive, council, or a file of yours (./my.ts); did you mean "magic"?',
+    );
   });
 });
 
@@ -310,14 +320,24 @@ describe("usage", () => {
     expect(err).toContain(says);
   });
 
-  test.each(["", "run", "itinerary", "forecast", "explain", "check", "cards", "perft", "replay", "bench", "play"])(
-    "%s --help says how",
-    async (name) => {
-      const { code, out } = await ran([...(name === "" ? [] : [name]), "--help"]);
-      expect(code).toBe(0);
-      expect(out).toContain("Usage: turnwright");
-    },
-  );
+  test.each([
+    "",
+    "run",
+    "itinerary",
+    "forecast",
+    "explain",
+    "check",
+    "cards",
+    "perft",
+    "replay",
+    "bench",
+    "play",
+    "new",
+  ])("%s --help says how", async (name) => {
+    const { code, out } = await ran([...(name === "" ? [] : [name]), "--help"]);
+    expect(code).toBe(0);
+    expect(out).toContain("Usage: turnwright");
+  });
 
   test("bench --help says what rows are called and who lists them", async () => {
     const { out } = await ran(["bench", "--help"]);

@@ -106,7 +106,7 @@ test(
       const kind = kindAt(index % 100);
       const text = mutated(kind.texts[index % kind.texts.length] ?? "", next);
       const path = join(folder, `m${index}.${kind.ending}`);
-      const problems = checkFile(path, text, packs, "magic");
+      const problems = checkFile(path, text, { packs, ruleset: "magic" }).problems;
       for (const { line, column, message } of problems) {
         expect(line).toBeGreaterThanOrEqual(1);
         expect(line).toBeLessThanOrEqual(text.split("\n").length + 1);

@@ -171,7 +171,8 @@ const spansSince: Negate = (value, known, checkpoint) => [
 ];
 
 const object: Negate = (value, known) => {
-  if (!isRecord(value)) return [{}];
+  // What is gone is controlled by nobody.
+  if (!isRecord(value)) return known.seats.slice(0, 1).map((controller) => ({ controller }));
   return Object.keys(value).length === 0
     ? ["gone"]
     : ["gone", ...changedIn(value, (entry, key) => shown(entry, key, known))];
@@ -182,16 +183,25 @@ function shown(value: unknown, key: string, known: Known): readonly unknown[] {
   if (typeof value === "number") return [value + 1];
   if (value === false || value === null || value === "none" || value === "nobody") return [true];
   if (value === true) return [false];
-  if (Array.isArray(value)) return longerAndShorter(value, "nothing such");
-  if (isRecord(value)) return Object.keys(value).length === 0 ? [true] : changedIn(value, more);
-  const others =
-    typeof value === "string" && known.seats.includes(value)
-      ? otherSeat(value, known)
-      : key === "zone"
-        ? Object.keys(known.pack.ruleset.zones).filter((zone) => zone !== value)
-        : [known.stranger];
-  return [...others.slice(0, 1), null];
+  if (Array.isArray(value)) return longerAndShorter(value, OF_THINGS.has(key) ? known.stranger : "nothing such");
+  if (isRecord(value)) return Object.keys(value).length === 0 ? [{ [aCounter(known)]: 1 }] : changedIn(value, more);
+  if (key === "zone")
+    return Object.keys(known.pack.ruleset.zones)
+      .filter((zone) => zone !== value)
+      .slice(0, 1);
+  const others = typeof value === "string" && known.seats.includes(value) ? otherSeat(value, known) : [known.stranger];
+  return [...others.slice(0, 1), ...(ALWAYS.has(key) ? [] : [null])];
 }
+
+/** Keys whose lists name objects and seats of the game. */
+const OF_THINGS: ReadonlySet<string> = new Set(["targets", "blocking", "attacking", "blockedBy", "attached"]);
+
+/** Keys that every object has a value for. */
+const ALWAYS: ReadonlySet<string> = new Set(["card", "name"]);
+
+/** A counter by its name, which is no word: those are what the game keeps for itself. */
+const aCounter = ({ pack }: Known): string =>
+  pack.ruleset.marks?.find((mark) => /\W/.test(mark)) ?? pack.ruleset.marks?.[0] ?? "";
 
 /** A name among those of the game that did happen here, or did not. */
 function nameThat(did: boolean, { pack }: Known, { holds }: Checkpoint): string | undefined {

@@ -27,6 +27,14 @@ test("a bad file ends with 2 and its place on stderr", { timeout: 1_200_000 }, (
   expect(err).toContain(`${file}:4:1: unknown key "plai"`);
 });
 
+test("colours are for terminals: a machine that builds and tests gets plain text", { timeout: 1_200_000 }, () => {
+  const bin = join(root, "packages", "cli", "bin", "turnwright.mjs");
+  const words = ["run", "--quiet", join(root, "examples", "siesta.yaml")];
+  const env = { ...process.env, CI: "true" };
+  const { status, stdout } = spawnSync(process.execPath, [bin, ...words], { encoding: "utf8", cwd: folder, env });
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^\n1 passed, 0 failed\n$/)]);
+});
+
 test("what the sources say now is what is started, whatever their times say", { timeout: 1_200_000 }, () => {
   const packages = join(folder, "packages");
   const cli = join(packages, "cli");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { kindOf, readScenarios, runScenario, sayProblem, type Pack, type ScenarioResult } from "@turnwright/scenario";
-import { filesIn } from "../src/files.ts";
+import { filesIn, findFile } from "../src/files.ts";
 import { games } from "../src/games.ts";
 import type { Negated } from "./negation-text.ts";
 import { emptyKeys, negationsOf, type Known } from "./negations.ts";
@@ -36,7 +36,7 @@ export function ran(file: string): Ran {
 }
 
 export function ranText(file: string, text: string): Ran {
-  const { scenarios, problems } = readScenarios(file, text, packs);
+  const { scenarios, problems } = readScenarios(file, text, packs, (path) => findFile(path, root + file));
   const unfailing: string[] = [];
   const negations: Negated[] = [];
   const results = scenarios.map((scenario) => {

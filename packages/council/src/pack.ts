@@ -1,6 +1,7 @@
 import type { Ruleset } from "@turnwright/kernel";
 import { decks } from "./card/decks.ts";
 import { council, councilWith } from "./card/set.ts";
+import { STATUSES } from "./lexicon/values.ts";
 import { THRESHOLDS } from "./rules/thresholds.ts";
 
 const MARKS = {
@@ -12,18 +13,6 @@ const MARKS = {
   burning: "burning",
   signature: "signed",
 } as const;
-
-/** The keywords that are statuses, each of which can be looked at by itself. */
-const STATUSES = [
-  "corrupted",
-  "stunned",
-  "rooted",
-  "restrained",
-  "frozen",
-  "veilbound",
-  "obscured",
-  "suppressed",
-] as const;
 
 /** What is said of an object where it is laid out, and where it is looked at. */
 const things = {
@@ -41,6 +30,7 @@ const COUNTS = Array.from({ length: 21 }, (_, count) => count);
 const SETTINGS = {
   windows: ["seed", "extended"],
   violation: ["opponent", "keep"],
+  pierce: ["any", "attackers"],
   handLimit: COUNTS,
   exhaustion: ["lose", ...COUNTS.slice(1)],
   ...Object.fromEntries(THRESHOLDS.map((each) => [each, COUNTS])),

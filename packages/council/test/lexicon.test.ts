@@ -31,7 +31,7 @@ test("what a card says is made from what it does", () => {
   const text = (name: string): string => describe(shipped.find((card) => card.name === name) ?? {}).join(" ");
   expect(text("Call to Arms")).toBe("Fast. Command target unit you control. That unit gets +1/+0 until end of turn.");
   expect(text("Grove Mother")).toBe("Bloom. Exhaust this: Heal target unit by 1.");
-  expect(text("Null Shackle")).toBe("Attach to target unit. The card this is attached to has restrained.");
+  expect(text("Null Shackle")).toBe("Attach to target unit. The card this is attached to is restrained.");
   expect(text("Echo Chamber")).toBe(
     "Fast. Deal 2 damage to each opponent, and again at the start of the next End Phase.",
   );

@@ -93,7 +93,9 @@ const walk = (game: Game, turn: number): string[] =>
     .filter((visit) => visit.turn === turn)
     .map((visit) => [`${visit.span}:`, ...visit.priority].join(" "));
 
-const said = (events: readonly Event[]): string[] => events.map(({ name, seat }) => `${name} ${seat ?? ""}`.trim());
+/** What happened and to whom, without the ends of spans, which follow from the beginnings. */
+const said = (events: readonly Event[]): string[] =>
+  events.flatMap(({ name, seat }) => (name.startsWith("end:") ? [] : [`${name} ${seat ?? ""}`.trim()]));
 
 /** Everything that happened in a turn. */
 function during(game: Game, turn: number): string[] {

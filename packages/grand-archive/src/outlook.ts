@@ -1,4 +1,4 @@
-import { openSpans, slotOf, options, type Game, type GameObject } from "@turnwright/kernel";
+import { openSpans, options, questionOf, slotOf, type Game, type GameObject } from "@turnwright/kernel";
 
 /** More than everything on a table counts together. */
 const WIN = 100_000;
@@ -75,8 +75,9 @@ const IDLE: ReadonlySet<string> = new Set(["wakeUp", "materialize", "draw", "end
 /** What the outlook does not see: when it is worth thinking about doing anything. */
 export function advice(game: Game, seat: number): number | undefined {
   const { state, tables } = game;
-  const frame = state.agenda.at(-1);
-  if (frame === undefined || "question" in frame) return undefined;
+  const question = questionOf(game);
+  // All cards of a hand count the same, so nothing would come of trying which of them pays the reserve cost.
+  if (question !== null) return question.verb === "reserve" ? 0 : undefined;
   const isEmpty = (state.zones[tables.stackZone * state.seats.length] ?? []).length === 0;
   const name = tables.spans[openSpans(game).at(-1)?.span ?? -1]?.name ?? "";
   const isQuiet = isEmpty && (IDLE.has(name) || (state.active !== seat && name === "main"));

@@ -47,6 +47,8 @@ const terms = {
     defending: { marked: "defending" },
     retaliating: { marked: "retaliating" },
     fostered: { marked: "fostered" },
+    preserved: { marked: "preserved" },
+    distant: { marked: "distant" },
   },
   settings: {},
 } as const;

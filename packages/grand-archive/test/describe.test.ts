@@ -23,3 +23,19 @@ test("what is added to a number is said as such", () => {
 test("champions of everybody are each champion", () => {
   expect(textOf("Manic Zealot")).toContain("When this dies, deal 2 damage to each champion.");
 });
+
+test("roles are adjectives, clauses stand in quotation marks, and who may do something is named", () => {
+  expect(textOf("Spontaneous Combustion")[1]).toBe(
+    "Deal 4 damage to target attacking ally. Activate this only while your champion is attacked.",
+  );
+  expect(textOf("Lurking Assailant")[0]).toBe("As long as this is awake, it has stealth.");
+  expect(textOf("Port Smuggler")).toEqual(["As long as you have class bonus, this can't be intercepted."]);
+  expect(textOf("Beseech the Winds")).toEqual(["You may materialize a card in your material deck."]);
+  expect(textOf("Zephyr")[1]).toBe("Suppress target ally or regalia.");
+  expect(textOf("Plea for Peace")).toEqual([
+    "To attack costs each player (1) more until the beginning of your next wake up phase.",
+  ]);
+  expect(textOf("Poised Strike")[0]).toBe(
+    "You may also remove a preparation counter from your champion (prepared). Your champion attacks.",
+  );
+});

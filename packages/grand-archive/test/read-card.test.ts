@@ -44,6 +44,40 @@ test.each<[string, unknown, readonly object[]]>([
     [{ path: "reserv", message: 'unknown key "reserv" in a card', suggestion: "reserve", isKey: true }],
   ],
   [
+    "a price where something triggers",
+    withAbility({
+      trigger: "attack",
+      of: "this",
+      do: [],
+      modes: [
+        { text: "a", do: [{ draw: 1 }], cost: [{ reserve: 1 }] },
+        { text: "b", do: [{ recover: 1 }] },
+      ],
+      choose: { min: 1, max: 2, more: [{ reserve: 1 }] },
+      extras: [{ as: "more", cost: [{ reserve: 1 }] }],
+    }),
+    [
+      {
+        path: "abilities[0].modes[0].cost",
+        message:
+          'unknown key "cost" in triggerMode: what triggers costs nothing; let it be paid in what it does, with pay',
+        isKey: true,
+      },
+      {
+        path: "abilities[0].choose.more",
+        message:
+          'unknown key "more" in triggerCounts: what triggers costs nothing; let it be paid in what it does, with pay',
+        isKey: true,
+      },
+      {
+        path: "abilities[0].extras",
+        message:
+          'unknown key "extras" in trigger: what triggers costs nothing; let it be paid in what it does, with pay',
+        isKey: true,
+      },
+    ],
+  ],
+  [
     "an unknown keyword",
     { ...hound, keywords: ["stelth"] },
     [{ path: "keywords[0]", message: 'unknown keyword "stelth"', suggestion: "stealth" }],

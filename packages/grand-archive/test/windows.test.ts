@@ -76,17 +76,17 @@ const before = (place: string, ...windowsThere: readonly string[]): string[] =>
 
 /**
  * Written by hand from the rules: in a phase without natural Opportunity a trigger opens the one of its state check, once
- * for the trigger and once more after it has resolved; in Recollection, Main and Retaliation that comes before the natural
- * one; in Damage, End and at the end of combat the trigger is on the stack in the window that is there.
+ * for the trigger and once more after it has resolved; in Recollection, Main and Retaliation the natural one follows the
+ * emptied stack at once; in Damage, End and at the end of combat the trigger is on the stack in the window that is there.
  */
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   wakeUp: ["wakeUp GA-WU-2", "wakeUp GA-OPP-3", ...NATURAL],
   materialize: ["materialize GA-MA-2", "materialize GA-OPP-3", ...NATURAL],
-  recollection: before("recollection GA-RE-2", "recollection GA-RE-1", "recollection GA-OPP-3"),
+  recollection: before("recollection GA-RE-2", "recollection GA-RE-1"),
   draw: before("main GA-MP-2", "draw GA-DR-1", "draw GA-OPP-3"),
-  main: before("main GA-MP-2", "main GA-MP-1", "main GA-OPP-3"),
-  attackDeclaration: before("retaliation GA-RET-2", "retaliation GA-RET-1", "retaliation GA-OPP-3"),
-  retaliation: before("retaliation GA-RET-2", "retaliation GA-RET-1", "retaliation GA-OPP-3"),
+  main: before("main GA-MP-2", "main GA-MP-1"),
+  attackDeclaration: before("retaliation GA-RET-2", "retaliation GA-RET-1"),
+  retaliation: before("retaliation GA-RET-2", "retaliation GA-RET-1"),
   damage: before("main GA-OPP-3", "damage GA-OPP-3"),
   endOfCombat: before("main GA-OPP-3", "endOfCombat GA-EOC-2"),
   end: [...NATURAL, "end GA-OPP-3"],

@@ -34,9 +34,9 @@ interface Body extends Node {
   readonly body?: Node | null;
 }
 
-/** Everything that index.ts exports, in its order. */
-export function surface(): Exported[] {
-  const index = readFileSync(join(sources, "index.ts"), "utf8");
+/** Everything that an entry of the package exports, in its order. */
+export function surface(entry: "index.ts" | "client.ts" = "index.ts"): Exported[] {
+  const index = readFileSync(join(sources, entry), "utf8");
   let group = "";
   const found: Exported[] = [];
   for (const [, heading, names = "", from = ""] of index.matchAll(
@@ -80,9 +80,10 @@ function signatureOf(text: string, declaration: Declaration): string {
 
 /** The page that is compared. */
 export function surfacePage(): string {
-  const all = surface();
+  const index = surface();
+  const all = [...index, ...surface("client.ts")];
   const groups = [...new Set(all.map(({ group }) => group))];
-  const count = all.filter(({ isType }) => !isType).length;
+  const count = index.filter(({ isType }) => !isType).length;
   const lines = groups.flatMap((group) => [
     `## ${group}`,
     "",
@@ -94,7 +95,7 @@ export function surfacePage(): string {
   return [
     "# The public surface of the kernel",
     "",
-    `Written by \`npm run surface\`. ${count} values.`,
+    `Written by \`npm run surface\`. ${count} values, and the entry for clients.`,
     "",
     ...lines,
   ].join("\n");

@@ -31,7 +31,7 @@ export const abled: Ruleset = extend(
       ...creature(2, 2),
       abilities: [
         { trigger: "enter:battlefield", of: "this", do: [gain(1)] },
-        { trigger: "die", of: "this", looksBack: true, do: [gain(5)] },
+        { trigger: "die", of: "this", do: [gain(5)] },
         { activated: [{ exhaust: "this" }], do: [gain(1)] },
         { replace: "enter:battlefield", of: "this", change: { exhausted: true } },
         { static: { modify: { who: others, add: { power: 1, toughness: 1 }, layer: "modify" } } },
@@ -110,7 +110,7 @@ export const abled: Ruleset = extend(
       abilities: {
         prowess: [{ trigger: "cast", who: "you", of: { types: { lacks: "creature" } }, do: [strength] }],
         scholar: [{ activated: [{ exhaust: "this" }], do: [{ draw: 1 }] }],
-        legacy: [{ trigger: "die", of: "this", looksBack: true, do: [gain(2)] }],
+        legacy: [{ trigger: "die", of: "this", do: [gain(2)] }],
         lord: [{ static: lords }],
         late: [{ replace: "enter:battlefield", of: "this", change: { exhausted: true } }],
       },

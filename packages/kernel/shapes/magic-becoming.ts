@@ -41,7 +41,7 @@ const changing: Record<string, Card> = {
     ...creature(1, 1),
     abilities: [
       { trigger: "enter:battlefield", of: "this", do: [gain(1)] },
-      { trigger: "die", of: "this", looksBack: true, do: [gain(10)] },
+      { trigger: "die", of: "this", do: [gain(10)] },
     ],
   },
   /** As it enters, its controller chooses an opponent, who loses a life in each upkeep. */
@@ -195,10 +195,10 @@ const tied: Record<string, Card> = {
   Ghost: {
     ...creature(1, 1),
     abilities: [
-      { trigger: "absent", of: "this", looksBack: true, do: [gain(1)] },
+      { trigger: "absent", of: "this", do: [gain(1)] },
       { trigger: "present", of: "this", do: [gain(10)] },
       { trigger: "enter:battlefield", of: "this", do: [gain(100)] },
-      { trigger: "leave:battlefield", of: "this", looksBack: true, do: [gain(1000)] },
+      { trigger: "leave:battlefield", of: "this", do: [gain(1000)] },
     ],
   },
   Blank: { types: "land" },

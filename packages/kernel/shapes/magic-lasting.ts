@@ -90,7 +90,6 @@ export const lasting: Record<string, Card> = {
       {
         trigger: "die",
         of: "this",
-        looksBack: true,
         do: [{ resource: "life", by: { characteristic: "power", of: "was" }, name: "gain" }],
       },
     ],

@@ -117,7 +117,8 @@ export const oneByOne: Ruleset = extend(more, {
       whilePaying: true,
     },
   },
-  solvers: { ...more.solvers, pool },
+  solvers: { pool },
+  grammar: { costs: ["if"] },
   cards: {
     /** What has to be chosen for the cost stands inside a condition. */
     Tithe: {

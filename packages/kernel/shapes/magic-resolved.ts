@@ -15,7 +15,8 @@ export const resolved: Record<string, Card> = {
           {
             together: [
               {
-                sequence: [
+                repeat: 1,
+                do: [
                   { choose: { objects: { types: "creature" } }, min: 0, max: 2, as: "picked" },
                   { exhaust: "picked" },
                 ],

@@ -12,7 +12,6 @@ export const triggered: Record<string, Card> = {
     abilities: [
       {
         trigger: "die",
-        looksBack: true,
         of: "this",
         do: [{ mark: "damage", on: creatures, by: 1, name: "damage" }],
       },
@@ -21,7 +20,7 @@ export const triggered: Record<string, Card> = {
   /** As it goes to the stack something more dies. */
   Domino: {
     ...creature(1, 1),
-    abilities: [{ trigger: "die", looksBack: true, watch: true, do: [{ mark: "damage", on: "this", by: 1 }] }],
+    abilities: [{ trigger: "die", watch: true, do: [{ mark: "damage", on: "this", by: 1 }] }],
   },
   /** Draws two for each discard. */
   Madness: { ...enchantment, abilities: [{ trigger: "discard", who: "you", per: "moment", do: [{ draw: 2 }] }] },
@@ -72,7 +71,7 @@ export const triggered: Record<string, Card> = {
   /** Gives back what died, as long as it is where it went. */
   Nurse: {
     ...enchantment,
-    abilities: [{ trigger: "die", looksBack: true, of: { controller: "you" }, do: [{ move: "it", to: "hand" }] }],
+    abilities: [{ trigger: "die", of: { controller: "you" }, do: [{ move: "it", to: "hand" }] }],
   },
   Ghoul: {
     ...instant,

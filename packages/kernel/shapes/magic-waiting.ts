@@ -16,14 +16,12 @@ export const waiting: Record<string, Card> = {
   Mourner: {
     ...creature(1, 1),
     ...mana(2),
-    abilities: [{ trigger: "die", looksBack: true, do: [{ resource: "life", who: "you", by: 1, name: "gain" }] }],
+    abilities: [{ trigger: "die", do: [{ resource: "life", who: "you", by: 1, name: "gain" }] }],
   },
   Counterpart: {
     ...creature(1, 1),
     ...mana(2),
-    abilities: [
-      { trigger: "die", looksBack: true, per: "moment", do: [{ resource: "life", who: "you", by: 1, name: "gain" }] },
-    ],
+    abilities: [{ trigger: "die", per: "moment", do: [{ resource: "life", who: "you", by: 1, name: "gain" }] }],
   },
   Echo: {
     ...enchantment,

@@ -134,6 +134,7 @@ export const magicRules = ruleset({
       },
     },
     neverSick: {
+      offered: true,
       rule: "CR 302.6",
       object: true,
       is: { matches: { any: [{ old: true }, { keywords: "haste" }, { not: { types: "creature" } }] } },
@@ -218,7 +219,9 @@ export const magicRules = ruleset({
       },
       {
         rule: "CR 704.5d",
-        each: { objects: { token: true, zone: ["hand", "graveyard", "exile", "library"] } },
+        each: {
+          objects: { any: [{ token: true }, { copy: true }], zone: ["hand", "graveyard", "exile", "library"] },
+        },
         do: [{ vanish: "it" }],
       },
       {

@@ -53,7 +53,7 @@ export const skirmish: Ruleset = withCards(skirmishRules, {
     ...unit(1, 1),
     abilities: [{ replace: "die", of: "this", instead: [{ mark: "hurt", on: "this", by: -1 }] }],
   },
-  Mourner: { ...unit(1, 2), abilities: [{ trigger: "die", looksBack: true, do: [{ note: "omen" }] }] },
+  Mourner: { ...unit(1, 2), abilities: [{ trigger: "die", do: [{ note: "omen" }] }] },
   Duelist: {
     ...unit(2, 3),
     abilities: [

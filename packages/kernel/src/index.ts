@@ -13,7 +13,9 @@ export { type Game, type GameObject, type Values } from "./state/game.ts";
 
 /* Observe: what a seat may see, what has happened, what will come, why not. */
 export { openSpans, where } from "./state/agenda.ts";
-export { view, seen, type View, type SeenObject } from "./observe/view.ts";
+export { view, type View, type SeenObject, type SeenDecision, type SeenOption } from "./observe/view.ts";
+export { seen, type SeenEvent } from "./observe/seen-events.ts";
+export { type Ref } from "./state/ref.ts";
 export { imagine } from "./observe/imagine.ts";
 export { forecast, itinerary, idleAnswer, type Visit } from "./observe/forecast.ts";
 export { allEvents, logOf, readEvents, type Event, type Events } from "./state/event.ts";
@@ -41,7 +43,8 @@ export { find, known } from "./state/objects.ts";
 export { isSeat, missing, slotOf } from "./data/ids.ts";
 export { frozen, type Data, type DataRecord, type Effect } from "./data/data.ts";
 
-/* Tools: random numbers, names that were probably meant, the forms of the card language. */
+/* Tools: random numbers, names that were probably meant, what data may say. */
 export { FATED_ORDER, below, seeded, type Rng } from "./data/rng.ts";
 export { suggestName } from "./data/suggest.ts";
-export { forms } from "./compile/forms.ts";
+export * as grammar from "./grammar/index.ts";
+export type { Checking, Form, Grammar, Key, Kind, Mention, Problem, Report } from "./grammar/index.ts";

@@ -3,6 +3,7 @@ import {
   answer,
   decision,
   explain,
+  extend,
   fork,
   hash,
   load,
@@ -10,11 +11,13 @@ import {
   submit,
   type Attempt,
   type Game,
+  type Ruleset,
   type Setup,
 } from "../src/index.ts";
 import { derive } from "../src/derived/derive.ts";
 import { atWork } from "../src/statics/active-abilities.ts";
 import { abled } from "../shapes/magic-abilities.ts";
+import { creatures } from "../shapes/magic-kinds.ts";
 import {
   cast,
   choose,
@@ -28,6 +31,7 @@ import {
   resolveAll,
   resource,
   sized,
+  stacked,
   table,
   zone,
 } from "./kit/index.ts";
@@ -127,6 +131,22 @@ describe("keywords", () => {
     play(game, "Dispel");
     expect([sized(game, "Bear"), sized(game, "Runner")]).toEqual(["2/2", "2/1"]);
   });
+});
+
+test("[CR 613.1f] the first card of a ruleset has its abilities like any other, and loses them", () => {
+  const modify = [{ layer: "abilities", who: { objects: { name: "Bell" } }, remove: { abilities: "all" } }];
+  const first: Ruleset = {
+    ...abled,
+    cards: {
+      Bell: { types: "enchantment", abilities: [{ trigger: "begin:upkeep", do: [{ resource: "life", by: 1 }] }] },
+      Hush: { types: "enchantment", abilities: [{ static: { modify } }] },
+      Blank: { types: "land" },
+      Land: { types: "land" },
+    },
+  };
+  const rung = (...battlefield: string[]): string[] =>
+    stacked(goToTurn(table(first, "a b", { a: { battlefield } }), 4, "upkeep"));
+  expect([rung("Bell"), rung("Bell", "Hush")]).toEqual([["a: Bell ability"], []]);
 });
 
 describe("losing abilities", () => {
@@ -263,6 +283,27 @@ describe("the order of effects", () => {
     resolve(game);
     play(game, "Hush");
     expect([keywords(game, "Bear"), sized(game, "Runner")]).toEqual([[], "2/1"]);
+  });
+});
+
+describe("an effect of an ability that was given", () => {
+  const tiny = [{ static: { modify: { who: "this", set: { power: 1, toughness: 1 }, layer: "set" } } }];
+  const rules: Ruleset = extend(abled, {
+    keywords: { of: "keywords", abilities: { ...abled.keywords?.abilities, tiny } },
+    cards: {
+      Shrink: {
+        types: "enchantment",
+        abilities: [{ static: { modify: { who: creatures, add: { keywords: "tiny" }, layer: "abilities" } } }],
+      },
+    },
+  });
+  test.each([
+    ["Shrink", "Fives", "5/5"],
+    ["Fives", "Shrink", "1/1"],
+  ])("[CR 613.7a] is as old as what gave it in later layers, too: %s, then %s", (older, newer, size) => {
+    const game = table(rules, "a b", { a: { hand: [older, newer], battlefield: ["Bear"] } });
+    play(play(game, older), newer);
+    expect(sized(game, "Bear")).toBe(size);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   board,
   choose,
   chooseInStep,
+  controllerOf,
   copies,
   eventsNamed,
   goTo,
@@ -260,4 +261,17 @@ describe("what is absent", () => {
     chooseInStep(game, "cast:Return", "pass", "pass");
     expect(board(game)).toEqual(["Banner 1/1", "Bear 3/3"]);
   });
+});
+
+test("[CR 702.26f] control of what is absent together with what it depends on goes on when both are back", () => {
+  const game = lay(becoming, { battlefield: ["Runner"] }, { battlefield: ["Striker"] });
+  const runner = { objects: { name: "Runner" } };
+  const striker = { objects: { name: "Striker" } };
+  perform(game, [{ control: striker, who: "you", until: { while: { count: runner } } }]);
+  expect(controllerOf(game, "Striker")).toBe("a");
+  perform(game, [{ absent: { union: [runner, striker] } }]);
+  perform(game, [{ absent: back, to: false }]);
+  expect(controllerOf(game, "Striker")).toBe("a");
+  perform(game, [{ absent: runner }]);
+  expect(controllerOf(game, "Striker")).toBe("b");
 });

@@ -26,6 +26,8 @@ const cards: Record<string, Card> = {
   },
   /** Whatever it is that makes an ability trigger. */
   Prodigy: { ...enchantment, abilities: [{ static: { again: "any" } }] },
+  /** Whatever happens to a creature. */
+  Bias: { ...enchantment, abilities: [{ static: { again: "any", of: { types: "creature" } } }] },
   Orb: { types: "artifact", abilities: [{ static: { mute: "enter:battlefield", of: { types: "creature" } } }] },
   /** Neither those that enter nor those that die. */
   Hush: {
@@ -71,7 +73,7 @@ const cards: Record<string, Card> = {
     abilities: [{ spell: [{ again: "enter:battlefield", source: yours(), until: "endOfTurn" }] }],
   },
   /** It hears each creature that dies. */
-  Mourn: { ...enchantment, abilities: [{ trigger: "leave:battlefield", looksBack: true, do: [gain] }] },
+  Mourn: { ...enchantment, abilities: [{ trigger: "leave:battlefield", do: [gain] }] },
   /** Notices what it hears at once, without the stack. */
   Ledger: { ...enchantment, abilities: [{ trigger: "enter:battlefield", watch: true, do: [gain] }] },
 };
@@ -176,6 +178,12 @@ describe("abilities that trigger an additional time", () => {
     const game = lay(rules, { hand: ["Ruin"], battlefield: ["Prodigy", "Drought", "Land"] });
     played(game, "Ruin");
     expect(stacked(game)).toEqual(times(2, "a: Drought ability"));
+  });
+
+  test("[CR 603.2d] [CR 603.8] it does not where only what happens to some objects counts", () => {
+    const game = lay(rules, { hand: ["Ruin"], battlefield: ["Bias", "Drought", "Land"] });
+    played(game, "Ruin");
+    expect(stacked(game)).toEqual(["a: Drought ability"]);
   });
 
   test("[CR 603.2d] [CR 603.3b] what triggers on an ability triggering hears each time", () => {

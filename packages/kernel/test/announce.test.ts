@@ -358,7 +358,7 @@ describe("one question at once", () => {
     const game = tempest();
     chooseAll(game, "cast:Tempest", "mode:burn", "mode:done", "extra:done", "number:1");
     const before = hash(game);
-    for (const wrong of [[0, 0], [1, 0], [0, 3], [], [-1]]) {
+    for (const wrong of [[0, 0], [0, 3], [], [-1]]) {
       const result = batch(game, wrong);
       const code = result.ok ? "taken" : result.refusal.code;
       expect([wrong, code, hash(game)]).toEqual([wrong, "unknownOption", before]);

@@ -238,3 +238,25 @@ describe("which objects", () => {
     expect(resource(game, "a", "life")).toBe(28);
   });
 });
+
+test("[CR 109.5] the same effect of two seats is for the creatures of each of them", () => {
+  const lord = {
+    static: {
+      modify: { who: { objects: { types: "creature", controller: "you" } }, add: { power: 1 }, layer: "modify" },
+    },
+  };
+  const rules = withCards(seated, { Lord: { types: "enchantment", abilities: [lord] } });
+  const game = table(rules, "a b", { a: { battlefield: ["Bear", "Lord"] }, b: { battlefield: ["Striker", "Lord"] } });
+  expect([sized(game, "Bear"), sized(game, "Striker")]).toEqual(["3/2", "3/2"]);
+});
+
+test("[CR 611.2c] an effect on several objects goes on for those that are left", () => {
+  const game = table(seated, "a b", { a: { battlefield: ["Bear", "Striker"] } });
+  const creatures = { objects: { types: "creature" } };
+  perform(game, [{ modify: { add: { power: 3 }, layer: "modify" }, who: creatures, until: "endOfTurn" }], {
+    rule: "CR 500.7",
+  });
+  perform(game, [{ move: { objects: { name: "Bear" } }, to: "graveyard" }], { rule: "CR 500.7" });
+  goTo(game, "beginningOfCombat");
+  expect(sized(game, "Striker")).toBe("5/2");
+});

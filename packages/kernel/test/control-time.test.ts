@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { magic } from "../shapes/magic-cards.ts";
 import { extend, explain, objectionsTo, submit, type Game, type Ruleset } from "../src/index.ts";
 import { seatRef } from "../src/data/ids.ts";
-import { choose, eventsNamed, goTo, pass, resolve, resource, start, zone } from "./kit/index.ts";
+import { seatScope } from "../src/state/scope.ts";
+import { choose, eventsNamed, goTo, goToTurn, pass, perform, resolve, resource, start, zone } from "./kit/index.ts";
 
 const sorcery = { types: "sorcery" };
 const creature = { types: "creature", power: 2, toughness: 2 };
@@ -184,8 +185,8 @@ describe("what is against a declaration", () => {
     const { game, of } = declaring(["Beast", { card: "Odd", fresh: true, exhausted: true }]);
     const [odd = 0] = of("Odd");
     expect(objectionsTo(game, "attack", [[odd, to]])).toEqual([
-      { rule: "CR 508.1a", text: "it is exhausted" },
-      { rule: "CR 302.6", text: "it is new" },
+      { rule: "CR 508.1a", text: "it is exhausted", of: odd, by: 0 },
+      { rule: "CR 302.6", text: "it is new", of: odd, by: 0 },
     ]);
     expect(explain(game, "a", { verb: "attack", of: odd, to })?.rules).toEqual(["CR 508.1a", "CR 302.6"]);
   });
@@ -231,4 +232,13 @@ describe("what happens as a seat leaves", () => {
     submit(game, { seat: "a", leave: true });
     expect(["b", "c"].map((seat) => resource(game, seat, "life"))).toEqual([6, 20]);
   });
+});
+
+test("[CR 302.6] the very first thing that comes in a turn has not been there since it began", () => {
+  const game = start(held, { seats: ["a", "b"], zones: { b: { battlefield: ["Beast"] } } });
+  goToTurn(game, 2, "upkeep");
+  perform(game, [{ create: "Beast", to: "battlefield", who: { refs: [seatRef(1)] } }]);
+  const beasts = (isHeld: boolean): number =>
+    game.tables.reader.amount(game, { count: { objects: { name: "Beast", held: isHeld } } }, seatScope(1));
+  expect([beasts(true), beasts(false)]).toEqual([1, 1]);
 });

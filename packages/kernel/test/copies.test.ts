@@ -232,7 +232,7 @@ describe("what enters as something else", () => {
     play(game, "Oath");
     expect(view(game, "b").seats["a"]?.zones["battlefield"]).toMatchObject([
       {},
-      { name: "Oath", links: { oath: "b" } },
+      { name: "Oath", links: { oath: "seat:b" } },
     ]);
     goTo(game, "upkeep");
     resolve(game);

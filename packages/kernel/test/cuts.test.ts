@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { siege, skirmish } from "../shapes/skirmish-cards.ts";
-import { submit } from "../src/index.ts";
+import { submit, withCards } from "../src/index.ts";
 import {
   asked,
   at,
@@ -47,6 +47,15 @@ describe("a cut that takes the resolving item along", () => {
       ["omen a", "heal a"],
       ["muster: a b a b a a b", "dusk:"],
     ]);
+  });
+
+  test("[K-17] the rest of what it says happens in its order", () => {
+    const give = (who: string) => ({ resource: "will", who, by: 1, name: "heal" });
+    const rest = { spell: [{ cut: "turn", to: "dusk", label: "sweep" }, give("you"), give("opponents")] };
+    const rules = withCards(skirmish, { Sunset: { ...skirmish.cards?.["Curfew"], abilities: [rest] } });
+    const game = lay(rules, { hand: ["Sunset"] }, {}, muster);
+    resolve(choose(game, "play:Sunset"));
+    expect(story(game, "heal")).toEqual(["heal a", "heal b"]);
   });
 
   test("[K-9] in a fight still ends it: nobody is left charging, held or attached", () => {

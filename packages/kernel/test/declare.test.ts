@@ -55,7 +55,16 @@ interface Placed {
 
 /** What one demand says, before it is spelled as a card: some candidates, perhaps only against one receiver. */
 interface Demand {
-  readonly kind: "barred" | "atMost" | "atMostEach" | "atLeast" | "notAlone" | "require" | "requireOne";
+  readonly kind:
+    | "barred"
+    | "atMost"
+    | "atMostEach"
+    | "atLeast"
+    | "atLeastEach"
+    | "atLeastOwn"
+    | "notAlone"
+    | "require"
+    | "requireOne";
   readonly who: readonly number[];
   /** The receiver it is about, or -1 for all. */
   readonly to: number;
@@ -74,6 +83,8 @@ function spelled({ kind, who, to, count }: Demand): Placed {
     atMost: { static: { restrict: {}, ...about, atMost: count } },
     atMostEach: { static: { restrict: {}, ...about, atMost: count, each: true } },
     atLeast: { static: { restrict: {}, ...about, atLeast: count } },
+    atLeastEach: { static: { restrict: {}, ...about, atLeast: count, each: true } },
+    atLeastOwn: { static: { restrict: {}, ...about, atLeast: count, among: about.of } },
     notAlone: { static: { restrict: {}, ...about, notAlone: true } },
     require: { static: { require: {}, ...about } },
     requireOne: { static: { require: {}, ...about, atLeast: 1 } },
@@ -105,7 +116,11 @@ function breaksNone(demands: readonly Demand[], attack_: Attack, receivers: numb
     if (demand.kind === "barred") return found.length === 0;
     if (demand.kind === "atMost") return found.length <= demand.count;
     if (demand.kind === "atMostEach") return each.every((count) => count <= demand.count);
-    if (demand.kind === "atLeast") return each.every((count) => count === 0 || count >= demand.count);
+    const all = attack_.filter((to) => to >= 0 && (demand.to < 0 || to === demand.to));
+    const allAgainst = (to: number): number => all.filter((other) => other === to).length;
+    if (demand.kind === "atLeast") return found.length === 0 || all.length >= demand.count;
+    if (demand.kind === "atLeastOwn") return found.length === 0 || found.length >= demand.count;
+    if (demand.kind === "atLeastEach") return each.every((count, to) => count === 0 || allAgainst(to) >= demand.count);
     if (demand.kind === "notAlone") return found.length === 0 || attackers > 1;
     return true;
   });
@@ -128,7 +143,18 @@ function legalAttacks(demands: readonly Demand[], candidates: number, receivers:
 
 const demand = (candidates: number, receivers: number): fc.Arbitrary<Demand> =>
   fc.record({
-    kind: fc.constantFrom("barred", "atMost", "atMostEach", "atLeast", "notAlone", "require", "require", "requireOne"),
+    kind: fc.constantFrom(
+      "barred",
+      "atMost",
+      "atMostEach",
+      "atLeast",
+      "atLeastEach",
+      "atLeastOwn",
+      "notAlone",
+      "require",
+      "require",
+      "requireOne",
+    ),
     who: fc.subarray(
       Array.from({ length: candidates }, (_, i) => i),
       { minLength: 1 },
@@ -456,4 +482,26 @@ describe("a declaration in the middle of a course", () => {
     restsAt(game, "turn 3 muster/brawl/rush");
     expect([decision(game)?.why.rule, stacked(game)]).toEqual(["K-8b", ["b: Brawler ability"]]);
   });
+});
+
+test("[CR 508.1c] what keeps something from one declaration keeps it from no other", () => {
+  const pacifist = { static: { restrict: {}, declaration: "block", of: { name: "Bear" } } };
+  const rules = withCards(more, { Peace: { types: "enchantment", abilities: [pacifist] } });
+  const game = lay(rules, { battlefield: ["Bear", "Peace"] }, {}, at("declareAttackers"));
+  expect(keys(game)).toContain("attack:Bear>b");
+});
+
+test("[CR 509.1b] what can be blocked by two at least and two at most is blocked by two or none", () => {
+  const pair = { restrict: {}, to: { name: "Pair" }, atLeast: 2, atMost: 2, each: true, declaration: "block" };
+  const rules = withCards(more, { Pair: { types: "creature", power: 2, toughness: 2, abilities: [{ static: pair }] } });
+  const game = lay(
+    rules,
+    { battlefield: ["Pair"] },
+    { battlefield: ["Bear", "Striker", "Runner"] },
+    at("declareAttackers"),
+  );
+  chooseAll(game, "attack:Pair>b", "pass", "pass", "block:Bear>Pair");
+  expect(keys(game)).toEqual(["block:Striker>Pair", "block:Runner>Pair"]);
+  choose(game, "block:Striker>Pair");
+  expect(keys(game)).toEqual(["block:done"]);
 });

@@ -64,7 +64,7 @@ const cards: Record<string, Card> = {
       {
         trigger: "leave:battlefield",
         of: { types: "land" },
-        where: { count: { objects: { types: "creature", controller: "you" } }, atLeast: 1 },
+        if: { count: { objects: { types: "creature", controller: "you" } }, atLeast: 1 },
         do: [gain],
       },
     ],
@@ -103,7 +103,7 @@ describe("for as long as", () => {
     expect(resource(game, "a", "life")).toBe(26);
   });
 
-  test("[CR 603.2] triggers are noticed in the game as it is then", () => {
+  test("[CR 603.4] the condition of a trigger is tested in the game as it is then", () => {
     const game = lay(rules, { hand: ["Rule", "Sink"], battlefield: ["Land", "Witness"] }, { battlefield: ["Runner"] });
     play(play(game, "Rule"), "Sink");
     expect(stacked(game)).toEqual([]);

@@ -4,6 +4,7 @@ import { seated } from "../shapes/magic-seats.ts";
 import {
   ahead,
   asked,
+  at,
   choose,
   controllerOf,
   goTo,
@@ -11,6 +12,7 @@ import {
   leave,
   pass,
   passTo,
+  perform,
   play,
   resolve,
   resource,
@@ -382,4 +384,16 @@ describe("tallies", () => {
     );
     expect(lives).toEqual([23, 23, 23]);
   });
+});
+
+test("[CR 800.4m] what lasts until the next end step of anyone does not end with a turn that a seat which left would have", () => {
+  const game = table(seated, "a b c", { a: { battlefield: ["Bear"] } }, at("endStep"));
+  leave(game, "b");
+  perform(game, [
+    { modify: { add: { power: 3 }, layer: "modify" }, who: { objects: { name: "Bear" } }, until: { next: "endStep" } },
+  ]);
+  goTo(game, "upkeep", "c");
+  expect(sized(game, "Bear")).toBe("5/2");
+  goTo(game, "endStep");
+  expect(sized(game, "Bear")).toBe("2/2");
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { magic } from "../shapes/magic-cards.ts";
-import { extend, hash, open, settle, submit, type Game, type Ruleset } from "../src/index.ts";
-import { choose, eventsNamed, keys, names, pass, resolve, resource, start, zone } from "./kit/index.ts";
+import { magicRules } from "../shapes/magic.ts";
+import { extend, hash, open, settle, submit, withCards, type Game, type Ruleset } from "../src/index.ts";
+import { seatScope } from "../src/state/scope.ts";
+import { at, choose, eventsNamed, keys, names, pass, perform, resolve, resource, start, zone } from "./kit/index.ts";
 
 const sorcery = { types: "sorcery" };
 
@@ -390,4 +392,37 @@ describe("what an action demands of what was put together", () => {
     expect(zone(game, "stack")).toEqual(["Swap"]);
     expect(eventsNamed(game, "forced").length).toBe(1);
   });
+});
+
+test("where things work in a zone of each seat, those of all seats are found", () => {
+  const apart = withCards(
+    extend(magicRules, { zones: { ...magicRules.zones, battlefield: { whose: "seat", works: true } } }),
+    {
+      Blank: { types: "land" },
+      Bear: { types: "creature", power: 2, toughness: 2 },
+    },
+  );
+  const bear = { battlefield: ["Bear"] };
+  const game = start(apart, { seats: ["a", "b", "c"], zones: { a: bear, b: bear, c: bear }, ...at("precombatMain") });
+  const creatures = { objects: { types: "creature" } };
+  perform(game, [{ mark: "fuse", on: creatures }]);
+  expect(["a", "b", "c"].map((seat) => zone(game, "battlefield", seat))).toEqual([["Bear"], ["Bear"], ["Bear"]]);
+  perform(game, [{ resource: "life", who: "you", by: { count: { objects: { marked: "fuse" } } } }]);
+  expect([resource(game, "a", "life"), game.tables.reader.amount(game, { count: creatures }, seatScope(0))]).toEqual([
+    23, 3,
+  ]);
+});
+
+test("[CR 608.2h] what was looked at in a library and has moved is remembered as it was there", () => {
+  const game = start(magic, {
+    seats: ["a", "b"],
+    zones: { a: { library: ["Bear", "Land"] } },
+    ...at("precombatMain"),
+  });
+  perform(game, [
+    { look: 1, at: "library", of: "you", who: "you", as: "found" },
+    { move: "found", to: "graveyard" },
+    { resource: "life", who: "you", by: { characteristic: "power", of: "found" } },
+  ]);
+  expect([zone(game, "graveyard"), resource(game, "a", "life")]).toEqual([["Bear"], 22]);
 });

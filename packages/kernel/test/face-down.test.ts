@@ -215,3 +215,10 @@ describe("what lies face down", () => {
     expect(new Set(gone)).toEqual(new Set(["Page", "Envoy"]));
   });
 });
+
+test("[CR 708.9] what leaves the battlefield is revealed, also where it goes face down", () => {
+  const game = manifested();
+  perform(game, [{ move: { objects: { faceDown: true } }, to: "exile", faceDown: true }]);
+  const exiled = view(game, "b").seats["a"]?.zones["exile"];
+  expect(Array.isArray(exiled) ? exiled.map(({ name }: { name: string }) => name) : []).toEqual(["Lurker"]);
+});

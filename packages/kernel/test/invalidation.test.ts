@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { perform, withCards, type Data, type Effect, type Game } from "../src/index.ts";
 import { changedValues } from "../src/statics/layers.ts";
 import { seated } from "../shapes/magic-seats.ts";
-import { choose, leave, pass, sized, table, zone } from "./kit/index.ts";
+import { choose, leave, pass, sized, table, valueOf, zone } from "./kit/index.ts";
 
 /** A Bear beside something that makes it greater by so much as data say, with another card in each place. */
 function watchedBear(power: Data, condition?: Data): Game {
@@ -92,4 +92,12 @@ describe("what no continuous effect reads", () => {
     pass(game, 2);
     expect(changedValues(game)).toBe(before);
   });
+});
+
+test("[CR 400.7] what an effect has changed in a hidden zone is as printed in another one", () => {
+  const game = watchedBear(1);
+  expect(does(game, { modify: { add: { power: 3 }, layer: "modify" }, who: RUNNER, until: "endOfTurn" })).toBe("3/2");
+  expect(valueOf(game, "Runner", "power", "hand")).toBe(5);
+  perform(game, [{ move: RUNNER, to: "graveyard" }], { rule: "CR 500.7" });
+  expect(valueOf(game, "Runner", "power", "graveyard")).toBe(2);
 });

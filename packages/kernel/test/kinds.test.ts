@@ -41,7 +41,7 @@ const cards: Record<string, Card> = {
     ...enchantment,
     abilities: [{ trigger: "heard", do: [{ resource: "life", who: "whom", by: -3, name: "damage" }] }],
   },
-  Grief: { ...enchantment, abilities: [{ trigger: "die", looksBack: true, do: note }] },
+  Grief: { ...enchantment, abilities: [{ trigger: "die", do: note }] },
 };
 
 const rules: Ruleset = withCards(
@@ -93,6 +93,6 @@ describe("an event that is also something else", () => {
   });
 
   test("a wider name that is no name is refused as the ruleset is compiled", () => {
-    expect(() => lay({ ...rules, kinds: { draw: "dmage" } })).toThrow('unknown name "dmage"; did you mean "damage"?');
+    expect(() => lay({ ...rules, kinds: { draw: "dmage" } })).toThrow('unknown event "dmage"; did you mean "damage"?');
   });
 });

@@ -24,6 +24,7 @@ import {
 } from "../src/index.ts";
 import { below } from "../src/data/rng.ts";
 import { seated } from "../shapes/magic-seats.ts";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import {
   asked,
   at,
@@ -33,8 +34,10 @@ import {
   idOf,
   idsOf,
   keys,
+  lay,
   pass,
   passTo,
+  perform,
   play,
   resolve,
   since,
@@ -75,6 +78,16 @@ describe("identity", () => {
     resolve(game);
     expect(since(game, before).flatMap(({ name, rule }) => (name === "failed" ? [rule] : []))).toEqual(["CR 608.2b"]);
     expect(zone(game, "graveyard", "a")).toEqual(["Bounce", "Growth"]);
+  });
+
+  test("[CR 400.2] a hand that is shuffled is known to nobody else: no card of it can be followed", () => {
+    const game = table(seated, "a b", { a: { hand: ["Runner", "Bear", "Bolt"] } });
+    perform(game, [{ reveal: { objects: { zone: "hand", owner: "you" } } }]);
+    const before = idOf(game, "Runner", "hand");
+    expect(shown(view(game, "b"), "a", "hand")).toEqual(["Runner", "Bear", "Bolt"]);
+    perform(game, [{ shuffle: "hand", who: "you" }]);
+    expect([shown(view(game, "b"), "a", "hand"), idOf(game, "Runner", "hand") === before]).toEqual([3, false]);
+    expect(game.tables.reader.select(game, { objects: { zone: "hand", is: { refs: [before] } } }, SCOPE)).toEqual([]);
   });
 
   test("[CR 400.7] a card that was shuffled away and drawn has an id that nobody has seen", () => {
@@ -137,8 +150,17 @@ describe("what a seat sees", () => {
       ["Bolt", "Growth"],
     ]);
     goToTurn(game, 4, "draw");
-    expect(shown(view(game, "a"), "b", "hand")).toEqual(["?", "Bolt", "Growth"]);
+    expect(shown(view(game, "a"), "b", "hand")).toEqual(["Bolt", "Growth", "?"]);
     expect(shown(view(game, "b"), "b", "hand")).toEqual(["Striker", "Bolt", "Growth"]);
+  });
+
+  test("[CR 402.3] of a card in a hand that a seat does not know it sees neither the name nor what it is", () => {
+    const game = table(seated, "a b", secrets);
+    play(game, "Expose", "target:b");
+    perform(game, [{ take: 1, from: "library", to: "hand", who: { refs: [-2] } }]);
+    const hand = view(game, "a").seats["b"]?.zones["hand"];
+    const seenCards = typeof hand === "object" ? hand.map(({ name, values }) => `${name} ${values === undefined}`) : [];
+    expect(seenCards.toSorted()).toEqual(["? true", "Bolt false", "Growth false"]);
   });
 
   test("[CR 401.2] a card that all saw go to the top of a library is known to all, until it is shuffled", () => {
@@ -521,6 +543,14 @@ describe("imagine", () => {
     expect(imagine(game, "a", seeded(3)).state.rng).not.toEqual(game.state.rng);
   });
 
+  test("[CR 400.2] outcomes that were fixed are not known: what is imagined comes out by chance", () => {
+    const game = table(seated, "a b", { a: { hand: ["Coin"] } }, { fated: [1] });
+    const hands = Array.from({ length: 20 }, (_, seed) =>
+      zone(play(imagine(game, "a", seeded(seed)), "Coin"), "hand", "a"),
+    );
+    expect(new Set(hands.map(({ length }) => length))).toEqual(new Set([0, 2]));
+  });
+
   test("[CR 723.5] who decides for another seat imagines with that seat's cards", () => {
     const game = table(seated, "a b", { a: { hand: ["Slaver"] }, b: { hand: ["Runner", "Growth", "Bear", "Shrine"] } });
     play(game, "Slaver");
@@ -544,6 +574,18 @@ describe("imagine", () => {
       expect([exiled.every(isCreature), died.some(isCreature)]).toEqual([true, false]);
     }
     expect(zone(choose(game, "replace:Rest"), "exile")).toEqual(["Bear"]);
+  });
+
+  test("[CR 733.1] an announcement that is taken back in an imagined game does not bring back the real cards", () => {
+    const game = lay(skirmish, { hand: ["Giant", "Page", "Vow"] }, {}, at("muster"));
+    choose(game, "play:Giant");
+    expect(keys(game).toSorted()).toEqual(["pledge:Page", "pledge:Vow"]);
+    const hands = Array.from({ length: 10 }, (_, seed) => {
+      const copy = imagine(game, "b", seeded(seed + 1));
+      submit(copy, { seat: "a", cancel: true });
+      return zone(copy, "hand", "a").toSorted().join();
+    });
+    expect(hands.every((hand) => hand === "Giant,Page,Vow")).toBe(false);
   });
 
   test("[CR 601.2] in the middle of another's announcement what is announced stays what it is", () => {
@@ -574,6 +616,14 @@ describe("chance", () => {
     expect(orders.map((order) => order.split(",").toSorted())).toEqual(
       orders.map(() => ["Bear", "Bolt", "Land", "Runner", "Shock", "Walk"]),
     );
+  });
+
+  test("[CR 103.3] a deck may come to lie in any order", () => {
+    const decks = { a: ["Bear", "Bolt", "Walk"], b: ["Land", "Land", "Land"] };
+    const orders = Array.from({ length: 80 }, (_, seed) =>
+      zone(start(seated, { seats: ["a", "b"], decks, seed, opening: false }), "library", "a").join(),
+    );
+    expect(new Set(orders).size).toBe(6);
   });
 
   test("[CR 705.1] a random choice is one of the outcomes, by the seed", () => {

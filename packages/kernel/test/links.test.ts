@@ -129,20 +129,18 @@ describe("a link", () => {
     ]);
   });
 
-  test("is seen by everybody, as a number of the view or the name of a player", () => {
+  test("is seen by everybody, each by its own names of objects", () => {
     const game = dueling();
-    const seen = (seat: string): readonly SeenObject[] => {
-      const list = view(game, seat).seats["a"]?.zones["battlefield"];
-      if (list === undefined || typeof list === "number") throw new Error("the battlefield is no list");
-      return list;
-    };
-    const [bear, striker] = [{ name: "Bear", links: { duel: 0 } }, { name: "Striker" }];
+    const seen = (seat: string): readonly SeenObject[] =>
+      Object.values(view(game, seat).seats).flatMap(({ zones: { battlefield: list = 0 } }) =>
+        typeof list === "number" ? [] : list,
+      );
     for (const seat of ["a", "b"]) {
-      const list = seen(seat);
-      bear.links.duel = Number(list[1]?.id);
-      expect(list).toMatchObject([bear, striker, { name: "Runner" }]);
+      const [bear, striker, runner] = seen(seat);
+      expect(bear).toMatchObject({ name: "Bear", links: { duel: striker?.id } });
+      expect([striker?.name, striker?.links, runner?.name]).toEqual(["Striker", undefined, "Runner"]);
     }
-    expect(seen("a")).not.toMatchObject([{}, { links: {} }, {}]);
+    expect(seen("a").map(({ id }) => id)).not.toEqual(seen("b").map(({ id }) => id));
   });
 
   test("a fork and a loaded copy have their own", () => {
@@ -255,4 +253,17 @@ test("[CR 601.2c] a link to what is targeted is made as it resolves", () => {
   resolve(game);
   expect(found(game, { linkOf: { objects: { linked: "duel" } }, link: "duel" })).toEqual(["Bear"]);
   expect(becoming.links).toEqual(["duel", "oath"]);
+});
+
+test("[CR 400.7] what is linked to something gone is found by it only where that is said", () => {
+  const game = lay(becoming, { battlefield: ["Bear", "Runner"] }, { battlefield: ["Striker"] });
+  perform(game, [
+    { link: "oath", of: named("Striker"), to: named("Bear") },
+    { bind: "old", ref: named("Bear") },
+    { mark: "plus", on: { linked: "oath", to: "old" } },
+    { move: named("Bear"), to: "graveyard" },
+    { mark: "plus", on: { linked: "oath", to: "old" } },
+    { mark: "fuse", on: { linked: "oath", to: "old", gone: true } },
+  ]);
+  expect([marks(game, "plus", "Striker"), marks(game, "fuse", "Striker")]).toEqual([[1], [1]]);
 });

@@ -24,8 +24,10 @@ import {
   eventsNamed,
   goTo,
   keys,
+  many,
   outcome,
   pass,
+  perform,
   play,
   resource,
   spoil,
@@ -72,6 +74,22 @@ describe("loops", () => {
     passes(game, 20_000);
     expect(outcome(game)).toEqual(DRAWN);
     expect(resource(game, "a", "life")).toBeGreaterThan(500);
+  });
+
+  test("[CR 104.4b] one that grows is given twice as long while there are few objects, because it may still end", () => {
+    const cap = 300;
+    const most = (objects: number): number => {
+      const rules = extend(seated, { endless: { rule: "CR 104.4b", limit: 50, cap } });
+      const game = table(rules, "a b", {
+        a: { battlefield: ["Loop", "Altar", "Bear"], library: many(objects, "Bear") },
+      });
+      perform(game, [{ move: { objects: { zone: "library", owner: "everyone" } }, to: "graveyard" }]);
+      choose(game, "activate:Altar");
+      passes(game, 20_000);
+      expect(outcome(game)).toEqual(DRAWN);
+      return game.state.idleMoments;
+    };
+    expect([most(10), most(1100)]).toEqual([2 * cap + 1, cap + 1]);
   });
 
   test("[T099] a loop that holds an optional action is no draw: who repeats it by choice may go on", () => {
@@ -254,6 +272,16 @@ describe("positions", () => {
     ].map((each) => position(each));
     expect(new Set([position(game), ...others]).size).toBe(5);
   });
+});
+
+test("a hash is another one where a number is, however large both are", () => {
+  const has = (life: number): string => {
+    const game = table(seated, "a b");
+    perform(game, [{ resource: "life", who: "you", to: life }]);
+    return hash(game);
+  };
+  expect(has(5 + 2 ** 32)).not.toBe(has(5));
+  expect(has(5 + 2 ** 32)).not.toBe(has(5 + 2 ** 33));
 });
 
 describe("a throw", () => {

@@ -24,6 +24,20 @@ describe("what was probably meant", () => {
     expect(suggestName("Bear", ["Boar", "Bears", "Bear"])).toBe("Bear");
   });
 
+  test.each([
+    ["upkeep", "begin:upkeep", "a part of a name that has two"],
+    ["enters", "enter:battlefield", "with an ending, the first of those with as few words"],
+    ["drawCard", "draw", "a word more"],
+    ["Grizzly", "Grizzly Bears", "a part of the name of a card"],
+  ])("%s is %s: %s", (name, meant) => {
+    expect(suggestName(name, ["enter:battlefield", "enter:hand", "begin:upkeep", "draw", "Grizzly Bears"])).toBe(meant);
+  });
+
+  test("of a short name only one letter may be wrong", () => {
+    expect(suggestName("wolf", ["Jolt"])).toBeUndefined();
+    expect(suggestName("wolf", ["Wold"])).toBe("Wold");
+  });
+
   test("a short name of which no letter is right was not meant", () => {
     expect(suggestName("ab", ["cd"])).toBeUndefined();
     expect(suggestName("ab", ["ac"])).toBe("ac");

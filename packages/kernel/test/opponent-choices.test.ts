@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ways } from "../shapes/magic-ways.ts";
 import { decision, extend, fork, hash, load, save, submit, withCards } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, keys, lay, marks, resolve, resource } from "./kit/index.ts";
+import { choose, chooseAll, eventsNamed, keys, lay, leave, marks, resolve, resource, table } from "./kit/index.ts";
 
 const CREATURES = { objects: { types: "creature" } };
 const sorcery = { types: "sorcery", cost: [] };
@@ -160,4 +160,21 @@ describe("what grows with the number that is announced", () => {
     choose(game, "cast:Surge");
     expect(keys(game)).toEqual(["number:0", "number:1"]);
   });
+});
+
+test("[CR 601.7] what a seat that has left should choose, who casts the spell chooses", () => {
+  const aimed = {
+    spell: [{ mark: "damage", on: { target: 0 }, by: 1 }],
+    targets: [{ from: CREATURES, who: { seatNumber: 2 } }],
+  };
+  const game = table(withCards(ways, { Aim: { ...sorcery, abilities: [aimed] } }), "a b c", {
+    a: { hand: ["Aim"], battlefield: ["Bear", "Striker"] },
+  });
+  const other = fork(game);
+  choose(other, "cast:Aim");
+  expect(decision(other)?.seat).toBe("b");
+  leave(game, "b");
+  choose(game, "cast:Aim");
+  expect(decision(game)?.seat).toBe("a");
+  choose(game, "target:Bear");
 });

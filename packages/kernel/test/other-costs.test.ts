@@ -13,7 +13,7 @@ import {
   type Game,
   type Solver,
 } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, keys, lay, many, zone } from "./kit/index.ts";
+import { choose, chooseAll, eventsNamed, keys, lay, many, resolve, zone } from "./kit/index.ts";
 
 /** The first object of this name in a hand. */
 function inHand(game: Game, name: string): number {
@@ -198,4 +198,18 @@ describe("means of paying", () => {
     submit(game, { seat: "a", cancel: true });
     expect(hash(game)).toBe(before);
   });
+});
+
+test("[CR 400.7j] an ability whose cost moves its source more than once finds what it has become", () => {
+  const phoenix = { activated: [{ move: "this", to: "exile" }], do: [{ move: "it", to: "hand" }] };
+  const urn = { trigger: "enter:exile", watch: true, do: [{ move: "it", to: "graveyard" }] } as const;
+  const rules = withCards(ways, {
+    Phoenix: { types: "creature", power: 1, toughness: 1, abilities: [phoenix] },
+    Urn: { types: "artifact", abilities: [urn] },
+  });
+  const game = lay(rules, { battlefield: ["Phoenix", "Urn"] });
+  choose(game, "activate:Phoenix");
+  expect(zone(game, "graveyard")).toEqual(["Phoenix"]);
+  resolve(game);
+  expect(zone(game, "hand")).toEqual(["Phoenix"]);
 });

@@ -6,13 +6,16 @@ import {
   extend,
   hash,
   readEvents,
+  replay,
   submit,
   view,
   where,
   type Attempt,
+  type Command,
   type Game,
   type Result,
   type Ruleset,
+  type Setup,
 } from "../src/index.ts";
 import {
   asked,
@@ -27,6 +30,7 @@ import {
   resource,
   restsAt,
   stacked,
+  start,
   table,
   windowsOf,
   zone,
@@ -62,6 +66,18 @@ describe("an illegal attempt that has a penalty", () => {
       ["violation", "a"],
       ["priority", "b"],
     ]);
+  });
+
+  test("[C1K-ILL-2] it is part of a replay, in which it is refused as it was", () => {
+    const setup: Setup = { seats: ["a", "b"], zones: { a: { hand: ["Blank"] } }, ...at("precombatMain"), seed: 7 };
+    const game = start(strict, setup);
+    const commands: Command[] = [{ seat: "a", attempt: wrong(game, "a") }];
+    for (const command of commands) submit(game, command);
+    commands.push({ seat: "b", decision: game.decisions, choice: 0 });
+    for (const command of commands.slice(1)) submit(game, command);
+    const ruleset = { name: strict.name, fingerprint: game.tables.fingerprint };
+    const again = replay(strict, { turnwright: 1, ruleset, setup, commands, hashes: { "2": hash(game) } });
+    expect(again.ok).toBe(true);
   });
 
   test("[C1K-ILL-2] it is no pass: the other seat's pass does not end the window", () => {

@@ -5,7 +5,6 @@ import { hours } from "../shapes/hours.ts";
 import { magic } from "../shapes/magic-cards.ts";
 import { plain } from "../shapes/plain.ts";
 import { skirmish } from "../shapes/skirmish-cards.ts";
-import { windows } from "../shapes/windows.ts";
 import { hash, type Game, type Ruleset } from "../src/index.ts";
 import { asked } from "./kit/index.ts";
 import { askedByModel } from "./model/count.ts";
@@ -14,12 +13,12 @@ import { cardsIn, startFrom, readPerft, type PerftFile } from "./perft-file.ts";
 
 const folder = fileURLToPath(new URL("../../../perft/", import.meta.url));
 
+/** By what the files call them, so that the command line finds them too. */
 const rulesets: Readonly<Record<string, Ruleset>> = {
-  magic,
-  plain,
-  skirmish,
-  windows,
-  hours,
+  "../packages/kernel/shapes/magic-cards.ts": magic,
+  "../packages/kernel/shapes/plain.ts": plain,
+  "../packages/kernel/shapes/skirmish-cards.ts#skirmish": skirmish,
+  "../packages/kernel/shapes/hours.ts": hours,
 };
 
 const files = readdirSync(folder)

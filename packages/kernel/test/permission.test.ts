@@ -17,6 +17,7 @@ import { abled } from "../shapes/magic-abilities.ts";
 import {
   cast,
   choose,
+  goTo,
   idOf,
   keys,
   pass,
@@ -241,4 +242,31 @@ test("[GA-ATK-1] an action that is about the object as it lies there does nothin
     [],
     ["Runner", "Bidding"],
   ]);
+});
+
+test("[CR 601.3] an effect that forbids in one phase only forbids as soon as it begins, and no longer", () => {
+  const truce = {
+    static: { forbid: ["cast"], who: "everyone", rule: "CR 601.3" },
+    if: { inside: ["combat"] },
+    rule: "CR 702.61",
+  };
+  const game = table(withCards(rules, { Truce: { types: "enchantment", abilities: [truce] } }), "a b", {
+    a: { hand: ["Still"], battlefield: ["Truce"] },
+  });
+  const isCast = (): boolean => keys(game).includes("cast:Still");
+  const seen = [isCast()];
+  goTo(game, "beginningOfCombat");
+  seen.push(isCast());
+  goTo(game, "postcombatMain");
+  expect([...seen, isCast()]).toEqual([true, false, true]);
+});
+
+test("[CR 601.3b] cards that may be cast from elsewhere are one's own, unless it is said that they are anyone's", () => {
+  const permit = { permit: ["cast"], from: "graveyard", of: { types: "instant" }, who: "you" };
+  const offered = (more: object): string[] => {
+    const wide = withCards(rules, { Crypt: { types: "enchantment", abilities: [{ static: { ...permit, ...more } }] } });
+    const game = table(wide, "a b", { a: { battlefield: ["Crypt"] }, b: { graveyard: ["Still"] } });
+    return keys(game).filter((key) => key.startsWith("cast:"));
+  };
+  expect([offered({}), offered({ anyone: true })]).toEqual([[], ["cast:Still"]]);
 });

@@ -20,6 +20,6 @@ test("[design 4] the surface has at most sixty values, in four groups", () => {
 });
 
 test("[design 4] every value of the surface says what it is", () => {
-  const silent = surface().filter(({ isType, comment }) => !isType && comment === "");
+  const silent = [...surface(), ...surface("client.ts")].filter(({ isType, comment }) => !isType && comment === "");
   expect(silent.map(({ name }) => name)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { skirmish } from "../shapes/skirmish-cards.ts";
 import { more } from "../shapes/magic-more.ts";
-import { allEvents, decision, extend, perform as performBy, type Game } from "../src/index.ts";
+import { allEvents, decision, extend, idleAnswer, perform as performBy, type Game } from "../src/index.ts";
 import {
   at,
   choose,
@@ -162,6 +162,8 @@ describe("replacement", () => {
     const game = lay(more, { hand: ["Draws"], battlefield: ["Scholar"] });
     play(game, "Draws");
     const seen: string[] = [];
+    // Who does nothing declines.
+    expect(keys(game)[idleAnswer(game)]).toBe("replace:none");
     for (const key of ["replace:Scholar", "replace:none", "replace:Scholar"]) {
       seen.push(`${life(game)[0] ?? 0} life, ${zone(game, "hand", "a").length} cards`);
       choose(game, key);
@@ -315,7 +317,7 @@ describe("prevention", () => {
 
 describe("other orders of the door", () => {
   const interrupting = extend(more, {
-    door: { classes: [["interrupt"], ["replace"], ["prevent"]], rule: "CR 616.1" },
+    door: { classes: [["interrupt"], ["self"], ["replace"], ["prevent"]], rule: "CR 616.1" },
     cards: {
       /** Before a creature is damaged, it is saved. */
       Rescue: {

@@ -260,6 +260,19 @@ describe("a ruleset that names no rule where one is needed is refused as a whole
     );
   });
 
+  test.each(["opening", "pass", "triggers", "door", "items", "cut", "attempts", "endless", "deck"])(
+    "none for %s",
+    (place) => {
+      expect(begun(without({ [place]: {} }))).toThrow(`a rule is missing at ${place}.rule`);
+    },
+  );
+
+  test("none for a violation, or for what is done beyond the limit of checks", () => {
+    const attempts = { rule: "P-16", violation: {} };
+    const checks = { mode: "together", limit: 1, list: [], beyond: { do: [] } };
+    expect(begun(without({ attempts, checks }))).toThrow("missing at attempts.violation.rule, checks.beyond.rule");
+  });
+
   test("all places are named at once", () => {
     expect(begun(without({ turnRule: "", pass: {}, ending: undefined }))).toThrow(
       "missing at turnRule, ending.last, ending.nobody, pass.rule",

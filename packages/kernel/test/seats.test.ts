@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allEvents, decision, fork, hash, load, save, view, type Game, type Setup } from "../src/index.ts";
+import { allEvents, decision, fork, hash, load, save, view, withCards, type Game, type Setup } from "../src/index.ts";
 import { seated } from "../shapes/magic-seats.ts";
 import {
   asked,
@@ -15,6 +15,7 @@ import {
   outcome,
   pass,
   passTo,
+  perform,
   play,
   resolve,
   resource,
@@ -610,6 +611,25 @@ describe("another seat decides", () => {
     expect([decision(game)?.seat, decision(game)?.by]).toEqual(["b", "b"]);
   });
 
+  test("[CR 800.4a] control of a seat ends with who leaves: an older effect counts that was there before", () => {
+    const game = table(seated, "a b c d", {
+      a: { hand: ["Slaver"] },
+      c: { hand: ["Slaver"], battlefield: ["Flashy"] },
+    });
+    play(game, "Slaver", "target:b");
+    passTo(game, "c");
+    play(game, "Slaver", "target:b");
+    leave(game, "c");
+    goToTurn(game, 4, "upkeep");
+    expect([decision(game)?.seat, decision(game)?.by]).toEqual(["b", "a"]);
+  });
+
+  test("[CR 723.1a] of two effects by which others decide at once the newer counts", () => {
+    const game = table(seated, "a b c");
+    for (const seat of ["c", "b"]) perform(game, [{ govern: { refs: [-1] }, now: true }], { seat });
+    expect([decision(game)?.seat, decision(game)?.by]).toEqual(["a", "b"]);
+  });
+
   test("[T024] an extra turn after the controlled one comes directly after it and is not controlled", () => {
     const game = table(seated, "a b c", { a: { hand: ["Promise"] } });
     play(game, "Promise", "target:b");
@@ -670,5 +690,50 @@ describe("another seat decides", () => {
     goToTurn(game, 4, "precombatMain");
     leave(game, "a");
     expect(game.state.seats.map((seat) => seat.left)).toEqual([1, 0, 0]);
+  });
+});
+
+describe("what is asked as a seat leaves", () => {
+  test("[CR 608.2m] another seat still chooses in the resolution of the one that leaves", () => {
+    const game = table(seated, "a b c", { b: { battlefield: ["Bear", "Striker"] } });
+    perform(game, [
+      { choose: { objects: { types: "creature" } }, who: { seatNumber: 2 }, as: "one" },
+      { move: "one", to: "exile" },
+    ]);
+    leave(game, "a");
+    expect([asked(game), decision(game)?.kind]).toEqual(["b", "choose"]);
+    choose(game, "choose:Striker");
+    expect(zone(game, "exile")).toEqual(["Striker"]);
+  });
+
+  test("[CR 800.4d] a trigger of who leaves that is about to go to the stack is not put there", () => {
+    const rings = { trigger: "begin:upkeep", do: [] } as const;
+    const aimed = { ...rings, targets: [{ from: { objects: { types: "creature" } } }] };
+    const rules = withCards(seated, {
+      Gong: { types: "enchantment", abilities: [aimed] },
+      Chime: { types: "enchantment", abilities: [rings] },
+    });
+    const zones = {
+      a: { battlefield: ["Gong", "Bear", "Striker"] },
+      b: { battlefield: ["Chime"] },
+      c: { battlefield: ["Chime"] },
+    };
+    const game = table(rules, "a b c", zones, at("upkeep"));
+    expect([asked(game), decision(game)?.kind]).toEqual(["a", "target"]);
+    leave(game, "c");
+    choose(game, "target:Bear");
+    expect(onStack(game)).toEqual(["Chime of b", "Gong of a"]);
+  });
+
+  test("[CR 800.4g] no more is asked for than is left", () => {
+    const game = table(seated, "a b c", {
+      a: { battlefield: ["Bear", "Bear"] },
+      c: { battlefield: ["Striker", "Runner"] },
+    });
+    perform(game, [{ order: { objects: { types: "creature" } }, as: "row" }]);
+    expect(decision(game)?.question).toMatchObject({ min: 4, max: 4 });
+    leave(game, "c");
+    expect(decision(game)?.question).toMatchObject({ min: 2, max: 2 });
+    expect(keys(game)).toEqual(["order:Bear", "order:Bear#2"]);
   });
 });

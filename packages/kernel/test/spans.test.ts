@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { deep } from "../shapes/deep.ts";
+import { magic } from "../shapes/magic-cards.ts";
 import { skirmish } from "../shapes/skirmish-cards.ts";
 import {
   allEvents,
@@ -14,7 +15,20 @@ import {
   type Game,
   type Setup,
 } from "../src/index.ts";
-import { at, choose, chooseAll, eventsNamed, keys, lay, lines, pass, restsAt, start, zone } from "./kit/index.ts";
+import {
+  at,
+  choose,
+  chooseAll,
+  eventsNamed,
+  keys,
+  lay,
+  lines,
+  pass,
+  perform,
+  restsAt,
+  start,
+  zone,
+} from "./kit/index.ts";
 
 const CARDS = [
   "Quarrel",
@@ -248,6 +262,33 @@ describe("an opening", () => {
     const game = placed(undefined, { opening: false });
     expect(told(game)).toEqual(["turn", "morning", "dawn", "wake", "stir", "ask a"]);
   });
+});
+
+test("[CR 500.8] of two open spans of one kind an effect names the inner one", () => {
+  const game = lay(magic, {}, {}, at("beginningOfCombat"));
+  perform(game, [{ begin: "combat" }]);
+  expect(where(game)).toBe("turn 3 combat/beginningOfCombat/combat/beginningOfCombat");
+  perform(game, [{ cut: "combat", now: true, stage: "now" }]);
+  expect(where(game)).toBe("turn 3 combat/beginningOfCombat");
+});
+
+test("[CR 500.9] a step that is added without a place comes in the inner one of two open phases", () => {
+  const game = lay(magic, {}, {}, at("beginningOfCombat"));
+  perform(game, [{ begin: "combat" }]);
+  perform(game, [{ insert: ["beginningOfCombat"] }]);
+  pass(game, 2);
+  expect(where(game)).toBe("turn 3 combat/beginningOfCombat/combat/beginningOfCombat");
+  pass(game, 2);
+  expect(where(game)).toBe("turn 3 combat/beginningOfCombat/combat/declareAttackers");
+});
+
+test("[CR 500.7] a turn that begins inside another one is an extra turn", () => {
+  const game = lay(magic, {}, {}, at("precombatMain"));
+  const isExtra = (): boolean =>
+    game.tables.reader.holds(game, { inside: ["turn"], extra: true }, { seat: 0, source: 0, rule: 0, bindings: {} });
+  expect(isExtra()).toBe(false);
+  perform(game, [{ begin: "turn", who: { seatNumber: 2 } }]);
+  expect([isExtra(), game.state.turn, game.state.active]).toEqual([true, 4, 1]);
 });
 
 describe("a span nested in a window", () => {

@@ -438,7 +438,7 @@ describe("save and load", () => {
     const loaded = load(seated, save(game));
     expect([decision(loaded), view(loaded, "a").outcome, hash(loaded)]).toEqual([
       undefined,
-      { winners: ["a"], rule: "CR 104.2a" },
+      { winners: ["a"], losers: ["b"], drawn: false, rule: "CR 104.2a" },
       hash(game),
     ]);
     expect(forecast(game, 5)).toEqual([]);

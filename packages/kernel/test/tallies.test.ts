@@ -53,6 +53,10 @@ const rules: Ruleset = withCards(
       ...more.tallies,
       upkeeps: { on: "begin:upkeep", per: "seat" },
       drawn: { on: "draw", per: "seat", since: "draw" },
+      drawnEarly: { on: "draw", per: "seat", if: { tally: "upkeeps", of: "you", is: 0 } },
+      firstUpkeeps: { on: "begin:upkeep", per: "seat", if: { tally: "beginnings", of: "active", atMost: 1 } },
+      beginnings: { on: "begin:beginning", per: "seat" },
+      upkeepsSince: { on: "begin:upkeep", per: "seat", since: "beginning" },
     },
   }),
   cards,
@@ -98,6 +102,24 @@ describe("what is counted of spans", () => {
     expect([tallies(game, "drawn"), resource(game, "a", "life")]).toEqual([[1], 30]);
   });
 
+  test("[CR 506.8d] a tally with a condition counts only while that holds", () => {
+    const game = lay(rules, { hand: ["Learn", "Again"] });
+    choose(game, "cast:Learn");
+    resolve(game);
+    expect(tallies(game, "drawnEarly")).toEqual([2]);
+    choose(game, "cast:Again");
+    resolve(game);
+    goTo(game, "upkeep");
+    expect([tallies(game, "upkeeps"), tallies(game, "firstUpkeeps")]).toEqual([[1], [1]]);
+    const later = start(rules, { seats: ["a", "b"], at: { turn: 3, active: "a", span: "upkeep", number: 2 } });
+    expect(["beginnings", "upkeeps", "firstUpkeeps", "upkeepsSince"].map((name) => tallies(later, name))).toEqual([
+      [2],
+      [2],
+      [1],
+      [1],
+    ]);
+  });
+
   test("[CR 614.6] what is replaced is told with the rule and the card by which it is", () => {
     const game = lay(rules, { hand: ["Learn"], battlefield: ["Busy"] });
     choose(game, "cast:Learn");
@@ -126,7 +148,7 @@ describe("what is attached to a seat", () => {
     resolve(game);
     expect([resource(game, "a", "life"), resource(game, "b", "life")]).toEqual([20, 25]);
     const seen = view(game, "a").seats["a"]?.zones["battlefield"];
-    expect(seen).toMatchObject([{ name: "Charm", host: "b" }]);
+    expect(seen).toMatchObject([{ name: "Charm", host: "seat:b" }]);
   });
 
   test("[CR 303.4] a fork and a loaded game have it too", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { creatures } from "../shapes/magic-kinds.ts";
 import { ways } from "../shapes/magic-ways.ts";
 import { decision, explain, fork, hash, withCards, type Card, type Game } from "../src/index.ts";
 import {
@@ -250,6 +251,26 @@ describe("new targets", () => {
     choose(game, "retarget:Bear");
     resolve(game);
     expect([marks(game, "damage", "Bear"), marks(game, "damage", "Striker")]).toEqual([[1], [0]]);
+  });
+
+  test("[CR 115.7d] a target that stays cannot be chosen for another one of the same kind as well", () => {
+    const pair = {
+      spell: [{ mark: "damage", on: { target: 0 }, by: 1 }],
+      targets: [{ from: creatures, min: 2, max: 2 }],
+    };
+    const rules = withCards(ways, { Pair: { types: "instant", abilities: [pair] } });
+    const game = lay(
+      rules,
+      { hand: ["Pair"], battlefield: ["Bear"] },
+      { hand: ["Redirect"], battlefield: ["Striker", "Skite"] },
+    );
+    chooseAll(game, "cast:Pair", "target:Bear", "target:Striker", "pass", "cast:Redirect");
+    resolve(game);
+    choose(game, "retarget:Striker");
+    expect(keys(game)).toEqual(["retarget:Bear", "retarget:Skite"]);
+    choose(game, "retarget:Skite");
+    resolve(game);
+    expect(["Bear", "Striker", "Skite"].map((name) => marks(game, "damage", name))).toEqual([[0], [1], [1]]);
   });
 
   test("[CR 115.7b] a target that must change to something changes to it where that is legal, only one of them, and else not at all", () => {

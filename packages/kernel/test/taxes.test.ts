@@ -218,3 +218,16 @@ describe("what a declaration costs", () => {
     }
   });
 });
+
+test("[CR 601.2f] a card costs more by what it says itself only while its condition holds", () => {
+  const dear = {
+    static: { tax: [{ mana: 2 }], actions: ["cast"], of: "this" },
+    if: { count: { objects: { name: "Bear" } } },
+  };
+  const rules = withCards(ways, { Late: { types: "instant", cost: [{ mana: 1 }], abilities: [{ spell: [] }, dear] } });
+  const paid = (...field: readonly string[]): number => {
+    const game = lay(rules, { hand: ["Late"], battlefield: [...many(4, "Land"), ...field] });
+    return exhausted(choose(game, "cast:Late"));
+  };
+  expect([paid(), paid("Bear")]).toEqual([1, 3]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decision, fork, hash, load, save, view, type Game, type Setup } from "../src/index.ts";
+import { decision, extend, fork, hash, load, save, view, withCards, type Game, type Setup } from "../src/index.ts";
 import { teamed, seated } from "../shapes/magic-seats.ts";
 import {
   asked,
@@ -15,6 +15,7 @@ import {
   outcome,
   pass,
   passTo,
+  perform,
   play,
   resolve,
   resource,
@@ -22,6 +23,7 @@ import {
   seatNames,
   since,
   sized,
+  stacked,
   start,
   table,
   turnsAhead,
@@ -339,6 +341,17 @@ describe("teams that leave", () => {
     expect(teamTurns(game, 3)).toEqual(["b", "a", "b"]);
     goToTurn(game, 5, "draw");
     expect(view(game, "b1").active).toBe("a2");
+  });
+
+  test("[CR 800.4d] what triggers as a member leaves with its permanents is not put on the stack for it", () => {
+    const mourner = { trigger: "leave:battlefield", of: { types: "creature" }, do: [] } as const;
+    const rules = withCards(extend(teamed, { leaving: { ...teamed.leaving, seen: true } }), {
+      Mourner: { types: "enchantment", abilities: [mourner] },
+    });
+    const zones = { a1: { battlefield: ["Mourner", "Bear"] }, b1: { battlefield: ["Mourner"] } };
+    const game = table(rules, TWO.flat().join(" "), zones, { teams: TWO });
+    perform(game, [{ resource: "life", who: { refs: [-1] }, to: 0 }]);
+    expect([game.state.seats.map((seat) => seat.left), stacked(game)]).toEqual([[1, 0, 0, 0], ["b1: Mourner ability"]]);
   });
 
   test("[CR 805.5] a team leaves in the middle of another's priority: who is left goes on passing team by team", () => {

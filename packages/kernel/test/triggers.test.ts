@@ -13,6 +13,7 @@ import {
   life,
   marks,
   pass,
+  perform,
   resolve,
   resolveAll,
   stacked,
@@ -102,6 +103,15 @@ describe("how triggers go to the stack", () => {
     }
     expect(asked).toEqual(["c", "d", "a", "b"]);
     expect(stacked(game).map((each) => each.slice(0, 1))).toEqual(["c", "c", "d", "d", "a", "a", "b", "b"]);
+  });
+
+  test("[CR 603.3b] hundreds of triggers wait at once where hundreds of things happen", () => {
+    const game = lay(extend(more, { triggers: { order: "timestamp", rule: "CR 603.3b" } }), {
+      battlefield: ["Mourner"],
+    });
+    perform(game, [{ create: "Bear", to: "battlefield", who: "you", count: 300 }]);
+    perform(game, [{ move: { objects: { token: true } }, to: "graveyard" }]);
+    expect(stacked(game)).toHaveLength(300);
   });
 
   test("[CR 603.3b] [T081] what triggers on an ability triggering goes to the stack in a second round, above the first of all players", () => {
@@ -498,4 +508,13 @@ describe("state triggers", () => {
     const game = lay(more, { battlefield: ["Drought", "Echo"] });
     expect(stacked(game)).toEqual(["a: Drought ability", "a: Echo ability"]);
   });
+});
+
+test("[CR 714.4] triggers of one source that wait or are on the stack are counted, and not those of others", () => {
+  const game = lay(more, { battlefield: ["Bell", "Bear"] }, {}, upkeep());
+  const pending = (name: string): number =>
+    game.tables.reader.amount(game, { pending: { objects: { name } } }, { seat: 0, source: 0, rule: 0, bindings: {} });
+  expect([stacked(game), pending("Bell"), pending("Bear")]).toEqual([["a: Bell ability"], 1, 0]);
+  resolveAll(game);
+  expect(pending("Bell")).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { skirmish } from "../shapes/skirmish-cards.ts";
-import { allEvents, answer, decision, fork, idleAnswer, perform, withCards, type Game } from "../src/index.ts";
+import { allEvents, answer, decision, fork, idleAnswer, perform, view, withCards, type Game } from "../src/index.ts";
 import { visitsOf } from "../src/observe/forecast.ts";
 import { timed } from "../shapes/magic-time.ts";
 import {
@@ -821,4 +821,25 @@ describe("end step and cleanup", () => {
     expect(eventsNamed(game, "begin:cleanup").length - cleanups).toBe(1);
     expect(valueOf(game, "Bear", "power")).toBe(2);
   });
+});
+
+test("[CR 724.1b] as the turn is ended state-based actions are looked at before its rest is skipped", () => {
+  const game = lay(timed, { battlefield: ["Bear"] });
+  const bear = { objects: { name: "Bear" } };
+  perform(
+    game,
+    [
+      { mark: "damage", on: bear, by: 5 },
+      { cut: "turn", to: "cleanup" },
+    ],
+    { rule: "CR 500.7" },
+  );
+  expect([zone(game, "graveyard"), game.state.turn]).toEqual([["Bear"], 4]);
+});
+
+test("[CR 500.8] of an inserted phase with some of its steps a view shows those ahead", () => {
+  const game = lay(timed, {}, {}, at("endOfCombat"));
+  const short = { span: "combat", parts: ["beginningOfCombat", "endOfCombat"] };
+  perform(game, [{ insert: [short], after: "combat" }], { rule: "CR 500.8" });
+  expect(view(game, "a").ahead).toEqual(["beginningOfCombat", "endOfCombat", "postcombatMain", "endStep", "cleanup"]);
 });

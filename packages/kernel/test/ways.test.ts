@@ -115,7 +115,7 @@ describe("ways of doing the same", () => {
       false,
       "unknownOption",
       ["CR 702.34a"],
-      "nothing permits you to cast that",
+      'nothing permits you to cast that: it is in the zone "hand"',
     ]);
     expect(refused({ verb: "cast", via: "nonsense", of: inHand })).toEqual([
       false,

@@ -1,6 +1,7 @@
 import type { Data } from "@turnwright/kernel";
 import { listed, names, spaced } from "./english.ts";
 import { entriesOf, type Entry } from "./entry.ts";
+import { havingText } from "./idiom.ts";
 import { isRecord } from "./data.ts";
 
 const characteristic = entriesOf("characteristic");
@@ -24,11 +25,11 @@ export const setOf = (form: string, value: string, says: string, example: Data, 
     { [form]: `[${value}] | lacks` },
     says,
     { [form]: example },
-    (data) => {
+    (data, speak) => {
       const wanted = data[form];
       const missing = isRecord(wanted) ? names(wanted["lacks"]) : null;
       if (isBefore) return missing?.map((each) => `non${each}`).join(" ") ?? listed(names(wanted), "or");
-      return missing === null ? `with ${listed(names(wanted), "or")}` : `without ${listed(missing, "or")}`;
+      return havingText(speak.idiom, missing ?? names(wanted), missing !== null);
     },
     isBefore ? { before: true } : {},
   );

@@ -1,5 +1,4 @@
-import type { Data } from "@turnwright/kernel";
-import { report, type Problem } from "./problem.ts";
+import { grammar, type Data, type Problem } from "@turnwright/kernel";
 import { isList, isRecord } from "./data.ts";
 
 /** An ability that speaks of a target it does not have would silently do nothing. The rules may give it some. */
@@ -13,7 +12,7 @@ export function checkTargets(
     const path = isList(abilities) ? `abilities[${index}]` : "abilities";
     for (const { number, at } of spokenOf(ability, path))
       if (number >= many)
-        report(
+        grammar.report(
           checking,
           at,
           many === 0

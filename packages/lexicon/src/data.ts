@@ -3,9 +3,11 @@ import type { Data, Effect } from "@turnwright/kernel";
 /** The record that data are, or an empty one. */
 export const record = (data: Data | undefined): Effect => (isRecord(data) ? data : {});
 
+/** Whether data is a record. */
 export const isRecord = (data: Data | undefined): data is Effect =>
   typeof data === "object" && data !== null && !isList(data);
 
+/** Whether data is a list. */
 export const isList = (data: Data | undefined): data is readonly Data[] => Array.isArray(data);
 
 const WIDTH = 120;

@@ -1,5 +1,5 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { capital, many } from "./english.ts";
+import { capital, many, plainly } from "./english.ts";
 import type { Entry } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { record } from "./data.ts";
@@ -12,20 +12,23 @@ import { speakOf } from "./speak.ts";
 export function describeCard(lexicon: Lexicon, card: object): string[] {
   const data = plain(card);
   const keys = [...lexicon.entriesFor("card").values()].filter(({ form }) => data[form] !== undefined);
-  const line = (entry: Entry): string => sentence(entry.text(data, speakOf(lexicon, {})));
+  const line = (entry: Entry): string => sentence(entry.text(data, speakOf(lexicon, {}, data)));
   const lines = (isBefore: boolean): string[] => keys.filter(({ before }) => (before === true) === isBefore).map(line);
   return [
     ...lines(true).filter((text) => text !== ""),
-    ...many(data["abilities"]).map((ability) => describeAbility(lexicon, record(ability))),
+    ...many(data["abilities"]).map((ability) => describeAbility(lexicon, record(ability), data)),
     ...lines(false).filter((text) => text !== ""),
   ];
 }
 
-/** One ability in words. */
-export function describeAbility(lexicon: Lexicon, ability: object): string {
+/** One ability in words; of a card, if it is known which. */
+export function describeAbility(lexicon: Lexicon, ability: object, card: DataRecord = {}): string {
   const data = plain(ability);
   const entry = lexicon.entryOf("ability", data);
-  return entry === undefined ? "" : sentence(entry.text(data, speakOf(lexicon, data)));
+  if (entry === undefined) return "";
+  const called = lexicon.idiom.phrases.inherits[plainly(data["zone"])];
+  const text = entry.text(data, speakOf(lexicon, data, card));
+  return sentence(called === undefined ? text : `${called}: ${text}`);
 }
 
 /** A card or an ability is data already; keys without a value are left out. */

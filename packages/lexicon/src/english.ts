@@ -4,6 +4,7 @@ import { isList } from "./data.ts";
 /** The grammar that our rules text needs. */
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
+/** A small number in words. */
 export const numeral = (number: number): string => NUMBERS[number] ?? String(number);
 
 const PLURALS: Readonly<Record<string, string>> = {
@@ -14,13 +15,24 @@ const PLURALS: Readonly<Record<string, string>> = {
   equipment: "equipment",
 };
 
+/** More than one of it. */
 export const plural = (noun: string): string => PLURALS[noun] ?? withEnding(noun, /(s|x|ch|sh)$/);
 
 /** With the s of plurals and of the third person. */
 const withEnding = (word: string, hissing: RegExp): string =>
   hissing.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 
-export const withArticle = (noun: string): string => `${/^(?!uni)[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+/** A noun with its article: one that is determined already needs none, and an other one is another. */
+export function withArticle(noun: string): string {
+  if (DETERMINED.test(noun)) return noun;
+  if (noun.startsWith("other ")) return `an${noun}`;
+  return `${/^(?!uni)[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+/** Each of what a noun means: of what is determined already, just that. */
+export const eachOf = (noun: string): string => (DETERMINED.test(noun) ? noun : `each ${noun}`);
+
+const DETERMINED = /^(?:an?|another|any|each|every|it|its|one|target|that|the|this|those|up to|what|you|your)\b/;
 
 const VERBS: Readonly<Record<string, string>> = {
   do: "does",
@@ -39,13 +51,17 @@ export function thirdPerson(phrase: string): string {
   return [known ?? withEnding(verb, /(s|x|ch|sh|o)$/), ...rest].join(" ");
 }
 
+/** `a, b and c`. */
 export function listed(parts: readonly string[], last = "and"): string {
   if (parts.length < 2) return parts[0] ?? "";
   if (parts.length === 2) return parts.join(` ${last} `);
   return `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1) ?? ""}`;
 }
 
+/** The text with a capital letter. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+export const uncapital = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** Camel case as words: `endOfTurn` is "end of turn". */
 export const spaced = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
@@ -58,6 +74,7 @@ export const plainly = (data: Data | undefined): string =>
 export const many = (data: Data | undefined): readonly Data[] =>
   data === undefined || data === null ? [] : isList(data) ? data : [data];
 
+/** Each of what data names, in plain words. */
 export const names = (data: Data | undefined): string[] => many(data).map(plainly);
 
 /** A number of something: `a card`, `two cards`, `cards equal to …`. */

@@ -1,22 +1,8 @@
-import type { Data, DataRecord } from "@turnwright/kernel";
+import type { Data, DataRecord, Kind } from "@turnwright/kernel";
 import type { Idiom } from "./idiom.ts";
 
 /** What a form of the card language is: where it may stand. */
-export type Kind =
-  | "word"
-  | "selector"
-  | "amount"
-  | "condition"
-  | "filter"
-  | "duration"
-  | "ability"
-  | "static"
-  | "part"
-  | "keyword"
-  | "characteristic"
-  | "event"
-  | "span"
-  | "card";
+export type { Kind };
 
 /**
  * One form of the card language. From these come the page for authors, the schema for editors, the checker of card files
@@ -35,6 +21,8 @@ export interface Entry {
   readonly text: (data: DataRecord, speak: Speak) => string;
   /** Used by other words and by the rules, not by cards. */
   readonly inner?: true;
+  /** Further keys that the rules may use, and cards may not. */
+  readonly innerKeys?: Readonly<Record<string, string>>;
   /** A word that may stand in a cost; one that stands nowhere else. */
   readonly cost?: true;
   readonly onlyCost?: true;
@@ -44,6 +32,12 @@ export interface Entry {
   readonly calls?: string;
   /** A filter that is said before the noun, a key of a card that is said before its abilities. */
   readonly before?: true;
+  /** Keys that it does not have though related forms do, with what to write instead. */
+  readonly lacks?: Readonly<Record<string, string>>;
+  /** An event of a player in which there is no object. */
+  readonly isOfSeat?: true;
+  /** An event that brings no number: there is no `n` in what happens then. */
+  readonly uncounted?: true;
   /** The kernel's form of its kind after which the page shows it; after all of them if left out. */
   readonly follows?: string;
 }
@@ -64,6 +58,10 @@ export interface Speak {
   readonly duration: (data: Data | undefined) => string;
   readonly effects: (data: Data | undefined) => string;
   readonly costs: (data: Data | undefined) => string;
+  /** What the card is attached to. */
+  readonly host: string;
+  /** Costs as what somebody does: `pay {2} and sacrifice a land`. */
+  readonly paying: (data: Data | undefined) => string;
   /** An entry of a kind that stands alone: a part, a static ability, a whole ability. */
   readonly entry: (kind: Kind, data: Data | undefined) => string;
   /** What happens, as a clause after `when` or, with `would`, after `if`. */
@@ -79,7 +77,12 @@ export interface Speak {
 }
 
 type Text = Entry["text"];
-type More = Partial<Pick<Entry, "inner" | "cost" | "onlyCost" | "binds" | "calls" | "before" | "follows">>;
+export type More = Partial<
+  Pick<
+    Entry,
+    "inner" | "innerKeys" | "cost" | "onlyCost" | "binds" | "calls" | "before" | "lacks" | "follows" | "isOfSeat"
+  >
+>;
 
 /** Entries of one kind. */
 export const entriesOf =
@@ -94,11 +97,16 @@ export const entriesOf =
     ...more,
   });
 
+/** An entry for a word of effects. */
 export const word = entriesOf("word");
 
-/** A word that no card writes. */
-export const innerWord = (form: string, says: string): Entry =>
-  word(form, { [form]: "anything" }, says, { [form]: true }, () => says, { inner: true });
+/** A word that no card writes: the rules do, with these keys. */
+export const innerWord = (
+  form: string,
+  says: string,
+  keys: Entry["keys"] = { [form]: "true" },
+  more: { readonly cost?: true } = {},
+): Entry => word(form, keys, says, { [form]: true }, () => says, { inner: true, ...more });
 
 /** A name that is said as it is written. */
 export const keyword = (form: string, says: string): Entry => entriesOf("keyword")(form, {}, says, form, () => form);

@@ -12,7 +12,9 @@ export const subjectOf = (data: DataRecord, speak: Speak, otherwise = withArticl
 /** The player that an event is about. */
 export const playerOf = (data: DataRecord, speak: Speak): string =>
   data["who"] === undefined || data["who"] === "everyone"
-    ? "a player"
+    ? data["of"] === "this"
+      ? "you"
+      : "a player"
     : data["who"] === "opponents"
       ? "an opponent"
       : speak.selector(data["who"]);
@@ -41,9 +43,27 @@ export const eventOf = (form: string, says: string, verb: string, otherwise?: st
 
 /** A player does something, as a rule with an object; `bare` if what it is done with is never the object. */
 export const eventBy = (form: string, says: string, verb: string, what: string, bare = false): Entry =>
-  event(form, {}, says, form, (data, speak) =>
-    clause(data, playerOf(data, speak), verb, bare ? what : data["of"] === undefined ? what : subjectOf(data, speak)),
-  );
+  event(form, {}, says, form, (data, speak) => {
+    const { object } = speak.idiom.nouns;
+    // It is not on the field: what is cast is a spell, what is discarded a card.
+    const noun = what.replace(/^an? /, "");
+    const done =
+      data["of"] === undefined || bare ? what : subjectOf(data, speak).replace(new RegExp(`\\b${object}\\b`), noun);
+    return clause(data, playerOf(data, speak), verb, done);
+  });
+
+/** Something of a player alone: there is no object in it. */
+export const eventOfSeat = (form: string, says: string, verb: string, what: string): Entry => ({
+  ...eventBy(form, says, verb, what, true),
+  isOfSeat: true,
+});
 
 /** Something of the game as such. */
 export const eventAsSuch = (form: string, says: string, text: string): Entry => event(form, {}, says, form, () => text);
+
+/** Entries of events, of which these bring no number: to read `n` there is a mistake. */
+export function uncounted(forms: readonly string[], entries: readonly Entry[]): readonly Entry[] {
+  const unknown = forms.find((form) => !entries.some((entry) => entry.form === form));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is no event`);
+  return entries.map((entry) => (forms.includes(entry.form) ? { ...entry, uncounted: true } : entry));
+}

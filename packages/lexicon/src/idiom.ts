@@ -1,5 +1,5 @@
 import type { Data } from "@turnwright/kernel";
-import { spaced } from "./english.ts";
+import { listed, spaced } from "./english.ts";
 import type { Nouns, Phrases, Rules, Samples, Vocabulary } from "./vocabulary.ts";
 
 /** How a game speaks of what the kernel's forms are about: what it has given, and what follows from its ruleset. */
@@ -36,6 +36,9 @@ export function idiomOf({ ruleset, nouns, phrases, samples, entries }: Vocabular
 
 const PLAIN: Phrases = {
   marks: {},
+  states: {},
+  clauses: [],
+  inherits: {},
   zones: {},
   sends: {},
   tallies: {},
@@ -46,11 +49,14 @@ const PLAIN: Phrases = {
   done: {},
   calls: {},
   plainSets: ["types"],
+  statuses: [],
   marking: [],
   free: "nothing",
   cost: () => null,
   price: () => null,
   occasion: () => null,
+  happening: () => null,
+  host: () => null,
   waived: () => null,
   lost: () => null,
 };
@@ -84,6 +90,7 @@ function samplesOf(rules: Rules, given: Vocabulary["samples"], nouns: Nouns, exp
     number: characteristic("number"),
     size: Object.fromEntries((nouns.size ?? [characteristic("number")]).map((name) => [name, 1])),
     set: characteristic("set"),
+    family: first(Object.keys(rules.keywords?.filters ?? {})),
     layer: first(rules.layers?.map(({ name }) => name)),
     action: first(Object.keys(rules.actions ?? {})),
     test: first(Object.keys(rules.conditions ?? {})),
@@ -114,18 +121,31 @@ export function isPile({ rules }: Idiom, zone: string): boolean {
 export const isPlace = (idiom: Idiom, zone: string): boolean =>
   isPile(idiom, zone) && idiom.rules.zones[zone]?.whose === "all";
 
-/** Where something goes, after its verb. */
-export function into(idiom: Idiom, zone: string): string {
+/** Where something goes, after its verb: in a pile that nobody knows to the top or the bottom. */
+export function into(idiom: Idiom, zone: string, isBottom = false): string {
   if (zone === idiom.nouns.field) return `onto the ${zoneName(idiom, zone)}`;
+  if (idiom.rules.zones[zone]?.hidden === "all")
+    return `on ${isBottom ? "the bottom" : "top"} of its owner's ${zoneName(idiom, zone)}`;
   return `into ${isPlace(idiom, zone) ? zoneName(idiom, zone) : `its owner's ${zoneName(idiom, zone)}`}`;
 }
 
 /** What a mark is called, and several of it: as a rule a counter of its name. */
 export const markName = ({ phrases }: Idiom, mark: string): string =>
   phrases.marks[mark]?.[0] ?? `${spaced(mark)} counter`;
+/** Keywords as something has them. */
+export const keywordNames = ({ phrases }: Idiom, keywords: readonly string[]): string =>
+  listed(keywords.map((each) => (phrases.clauses.includes(each) ? `"${each}"` : each)));
+
 export const marksName = ({ phrases }: Idiom, mark: string): string =>
   phrases.marks[mark]?.[1] ?? `${spaced(mark)} counters`;
 
 /** The zone where things wait to resolve. */
 export const stackOf = ({ rules, nouns }: Idiom): string =>
   Object.entries(rules.zones).find(([, { stack }]) => stack === true)?.[0] ?? nouns.field;
+
+/** `with guard or strike`, `without guard`; of what a keyword says it is: `that is stunned`. */
+export function havingText({ phrases }: Idiom, keywords: readonly string[], isLacking: boolean): string {
+  const all = listed(keywords, "or");
+  if (keywords.every((each) => phrases.statuses.includes(each))) return `that is ${isLacking ? "not " : ""}${all}`;
+  return `${isLacking ? "without" : "with"} ${all}`;
+}

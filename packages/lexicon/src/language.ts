@@ -1,12 +1,12 @@
-import type { Data } from "@turnwright/kernel";
-import { checkValue, type Checking, type Mention } from "./check.ts";
-import { describeAbility, describeCard } from "./describe.ts";
+import { grammar, type Data, type Checking, type Mention } from "@turnwright/kernel";
+import { describeAbility, describeCard, plain } from "./describe.ts";
 import { grown } from "./own-names.ts";
 import { lexiconOf, type Lexicon } from "./lexicon.ts";
 import { pageOf } from "./page.ts";
 import { print } from "./data.ts";
 import { checkCard, mentionsIn, readCard, type Checked, type Making, type ReadCard } from "./read.ts";
 import { schemaOf, type Schema } from "./schema.ts";
+import { textsOf, type Labels, type Spoken, type Texts } from "./texts.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** A game's card language: everything that follows from its vocabulary and the kernel's forms. */
@@ -18,7 +18,7 @@ export interface Language<C> extends Lexicon {
   /** The other cards that a card names. */
   readonly mentions: (data: unknown) => readonly Mention[];
   /** Checks what stands at one place. */
-  readonly checkValue: (checking: Omit<Checking, "lexicon">, value: string, data: Data, path: string) => void;
+  readonly checkValue: (checking: Omit<Checking, "grammar">, value: string, data: Data, path: string) => void;
   /** The JSON Schema of card files, and the same as the file holds it. */
   readonly schema: () => Schema;
   readonly schemaText: () => string;
@@ -26,7 +26,9 @@ export interface Language<C> extends Lexicon {
   readonly page: () => string;
   /** The rules text of a card, a line for each ability, and of one ability. */
   readonly describe: (card: object) => string[];
-  readonly describeAbility: (ability: object) => string;
+  readonly describeAbility: (ability: object, card?: object) => string;
+  /** The game in a person's words, with these cards as they were written and as the ruleset has them. */
+  readonly texts: (cards: Pick<Spoken, "printed" | "cards">, labels: Labels) => Texts;
 }
 
 /** Makes the card language of a game. */
@@ -39,11 +41,21 @@ export function language<C>(vocabulary: Vocabulary & Making<C>): Language<C> {
     readCard: (data, beside) => readCard(lexicon, vocabulary, data, beside),
     mentions: (data) => mentionsIn(lexicon, vocabulary, data),
     checked: (data) => checkCard(grown(lexicon, [data]), vocabulary, data),
-    checkValue: (checking, value, data, path) => checkValue({ ...checking, lexicon }, value, data, path),
+    checkValue: (checking, value, data, path) =>
+      grammar.checkValue({ ...checking, grammar: lexicon }, value, data, path),
     schema,
     schemaText: () => `${print(schema(), true)}\n`,
     page: () => pageOf(lexicon, vocabulary.about, describe),
     describe,
-    describeAbility: (ability) => describeAbility(lexicon, ability),
+    describeAbility: (ability, card) => describeAbility(lexicon, ability, card === undefined ? {} : plain(card)),
+    texts: (cards, labels) =>
+      textsOf(
+        {
+          ...cards,
+          describe,
+          ability: (ability, card) => describeAbility(lexicon, ability, card === undefined ? {} : plain(card)),
+        },
+        labels,
+      ),
   };
 }

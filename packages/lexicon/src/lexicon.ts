@@ -1,25 +1,18 @@
-import type { Data, DataRecord } from "@turnwright/kernel";
+import { grammar, type Data, type Grammar, type Key } from "@turnwright/kernel";
 import type { Entry, Kind } from "./entry.ts";
 import { idiomOf, type Idiom } from "./idiom.ts";
 import { kernelEntries } from "./kernel/index.ts";
 import { boundNames } from "./kernel/selectors.ts";
 import { isList, isRecord } from "./data.ts";
-import { alternatives, explainedBy, madeOf, namedBy } from "./values.ts";
+import { explainedBy, madeOf, namedBy } from "./values.ts";
 import type { Bound, Rewords, Value, Vocabulary } from "./vocabulary.ts";
 
 /** Every form of a game's card language, and what may stand in it. */
-export interface Lexicon {
+export interface Lexicon extends Grammar<Entry> {
   readonly idiom: Idiom;
   readonly entries: readonly Entry[];
   /** The words by topic, as the page shows them. */
   readonly topics: readonly { readonly title: string; readonly entries: readonly Entry[] }[];
-  /** The entries of a kind by their forms. */
-  readonly entriesFor: (kind: Kind) => ReadonlyMap<string, Entry>;
-  /** The entry of data of a kind: what its first key says, or for abilities and static abilities any key. */
-  readonly entryOf: (kind: Kind, data: DataRecord) => Entry | undefined;
-  /** Values that are one of a closed list of names; what the others mean; the game's own. */
-  readonly named: Readonly<Record<string, readonly string[]>>;
-  readonly explained: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, Value>>;
   /** Names that are bound without a word of the card: by the event, by the announcement, by the rules. */
   readonly bound: Readonly<Record<string, Bound>>;
@@ -48,7 +41,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
   const values = vocabulary.values ?? {};
   const all = joined(reworded(kernelEntries(idiom), vocabulary.rewords ?? {}), vocabulary.entries);
   const named = namedBy(vocabulary.ruleset, all, values);
-  const sayable = all.filter((entry) => canBeSaid(entry, named));
+  const sayable = withoutUnsaid(all, named);
   const topics = vocabulary.topics.map(({ title, words }) => ({ title, entries: offered(sayable, words.split(" ")) }));
   const isOffered = new Set(topics.flatMap(({ entries }) => entries));
   const entries = [
@@ -66,17 +59,26 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     entries,
     topics,
     entriesFor,
-    entryOf: (kind, data) => {
-      if (kind === "ability" || kind === "static")
-        return [...entriesFor(kind).values()].find(({ form }) => data[form] !== undefined);
-      const [form = ""] = Object.keys(data);
-      return entriesFor(kind).get(form);
-    },
+    entryOf: (kind, data) => grammar.formAmong(kind, entriesFor(kind), data),
     named,
     explained: explainedBy(vocabulary.ruleset, values),
     values,
+    tallies: vocabulary.ruleset.tallies ?? {},
+    ruleForms: new Map(rulesIn(vocabulary.ruleset).map((id) => [grammar.ruleForm(id), id])),
+    zones: vocabulary.ruleset.zones,
     bound: { ...boundNames(idiom), ...vocabulary.bound },
   };
+}
+
+/** The ids of rules that a ruleset names. */
+function rulesIn(data: unknown, found: Set<string> = new Set()): string[] {
+  if (typeof data === "object" && data !== null)
+    for (const [key, value] of Object.entries(data)) {
+      if (key === "rule" && typeof value === "string") found.add(value);
+      if (key === "rules" && Array.isArray(value)) for (const id of value) found.add(String(id));
+      else if (key !== "cards" && key !== "words" && key !== "solvers" && key !== "grammar") rulesIn(value, found);
+    }
+  return [...found];
 }
 
 /** The kernel's entries as the game says them. */
@@ -85,7 +87,11 @@ function reworded(entries: readonly Entry[], rewords: Rewords): readonly Entry[]
     for (const form of Object.keys(rewords[kind] ?? {}))
       if (!entries.some((entry) => entry.kind === kind && entry.form === form))
         throw new Error(`"${form}" is no ${kind} of the kernel: there is nothing to reword`);
-  return entries.map((entry) => ({ ...entry, ...rewords[entry.kind]?.[entry.form] }));
+  return entries.map((entry) => {
+    const { text, ...said } = rewords[entry.kind]?.[entry.form] ?? {};
+    const own: Entry["text"] = (data, speak) => text?.(data, speak, () => entry.text(data, speak)) ?? "";
+    return { ...entry, ...said, ...(text === undefined ? {} : { text: own }) };
+  });
 }
 
 /** The kernel's entries with the game's own: instead of one of the same form, after the one it says, or at the end. */
@@ -108,12 +114,25 @@ const isAfter = (one: Entry, other: Entry): boolean => one.kind === other.kind &
 /** A duration that is a name is what cards say most. */
 const isFirst = ({ kind }: Entry): boolean => kind === "duration";
 
+/** The forms that can be said in the game; where a part that cannot might stand, it is not mentioned. */
+function withoutUnsaid(all: readonly Entry[], named: Lexicon["named"]): readonly Entry[] {
+  const unsaid = all.filter((entry) => entry.kind === "part" && !canBeSaid(entry, named));
+  const isSaid = (value: string): boolean => unsaid.every(({ form }) => form !== value);
+  const said = (keys: Entry["keys"]): Entry["keys"] =>
+    Object.fromEntries(
+      Object.entries(keys).map(([key, value]) => [key, value.split(" | ").filter(isSaid).join(" | ")]),
+    );
+  return all
+    .filter((entry) => canBeSaid(entry, named))
+    .map((entry) => (unsaid.length === 0 ? entry : { ...entry, keys: said(entry.keys) }));
+}
+
 /** A form that needs the name of a link is none where the ruleset has no links. */
 function canBeSaid(entry: Entry, named: Lexicon["named"]): boolean {
   const [prefix = "", part] = entry.form.split(":");
   if (entry.kind === "event" && part !== undefined && madeOf(named)[prefix]?.length === 0) return false;
   return keysOf(entry).every(
-    ({ value, must }) => !must || !alternatives(value).every(({ name }) => isEmpty(name, named)),
+    ({ value, must }) => !must || !grammar.alternatives(value).every(({ name }) => isEmpty(name, named)),
   );
 }
 
@@ -129,8 +148,7 @@ const offered = (entries: readonly Entry[], words: readonly string[]): readonly 
   });
 
 /** The keys of an entry without their question marks, each with what may stand there and whether it must. */
-export const keysOf = ({ keys }: Entry): { readonly key: string; readonly value: string; readonly must: boolean }[] =>
-  Object.entries(keys).map(([key, value]) => ({ key: key.replace("?", ""), value, must: !key.endsWith("?") }));
+export const keysOf = ({ keys }: Entry): readonly Key[] => grammar.keysIn(keys);
 
 /** Every name that a card gives to something: under `as`, `bind` and `with`. */
 export function namesIn(data: Data | undefined, found: Set<string> = new Set()): Set<string> {

@@ -1,6 +1,6 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import type { Entry, Kind, Speak } from "./entry.ts";
-import { listed, many, names, plural } from "./english.ts";
+import { listed, many, names, plainly, plural, withArticle } from "./english.ts";
 import { isPile, isPlace, zoneName, type Idiom } from "./idiom.ts";
 import { isRecord, record } from "./data.ts";
 
@@ -8,7 +8,10 @@ type Entries = (kind: Kind) => ReadonlyMap<string, Entry>;
 
 /** What a filter finds, as a noun: its types and place make the noun, its other keys stand before or after it. */
 export function noun(data: Data | undefined, entriesFor: Entries, speak: Speak, isMany: boolean): string {
-  const filter = record(data);
+  const { all, ...rest } = record(data);
+  // What fits several filters is what the first says, and the others say more of it.
+  const [first, ...others] = many(all).map(record);
+  const filter: DataRecord = { ...rest, ...first };
   const only = lone(filter, entriesFor, speak);
   if (only !== null) return only;
   const { idiom } = speak;
@@ -19,14 +22,44 @@ export function noun(data: Data | undefined, entriesFor: Entries, speak: Speak, 
   for (const key of Object.keys(filter)) {
     const entry = entriesFor("filter").get(key) ?? entriesFor("characteristic").get(key);
     if (entry === undefined || key === "zone" || (key === "owner" && isIn)) continue;
-    const text = entry.text(filter, speak);
-    if (text !== "") (entry.before === true ? before : after).push(text);
+    const state = key === "marked" ? idiom.phrases.states[plainly(filter[key])] : undefined;
+    const text = state ?? entry.text(filter, speak);
+    if (text === "") continue;
+    if (state === undefined && entry.before !== true) after.push(text);
+    // Another red one, not a red other one.
+    else if (text === "other") before.unshift(text);
+    else before.push(text);
+  }
+  for (const other of others) {
+    const said = characteristicsOf(other, entriesFor, speak);
+    if (said === null) after.push(`that is ${withArticle(noun(other, entriesFor, speak, false))}`);
+    else before.push(...said.filter((each) => !isSaid(each, filter, idiom)));
   }
   if (isIn) after.unshift(placeText(zones, filter["owner"], speak));
   else if (zones.length > 0 && !zones.every((zone) => zone === idiom.nouns.field || isStack(idiom, zone)))
     after.unshift(`in ${listed(said(idiom, zones), "or")}`);
-  return [...before, head(filter, zones, isIn, isMany, idiom), ...after].filter((part) => part !== "").join(" ");
+  const clauses = after.filter(isClause).map((text) => (isMany ? text.replace(/^that is /, "that are ") : text));
+  return [...before, head(filter, zones, isIn, isMany, idiom), ...after.filter((text) => !isClause(text)), ...clauses]
+    .filter((part) => part !== "")
+    .join(" ");
 }
+
+/** Whether a type is said by another already: what is basic is a land. */
+const isSaid = (type: string, filter: DataRecord, { phrases }: Idiom): boolean =>
+  names(filter["types"]).some((each) => phrases.adjectives[each] === type);
+
+/** What a filter says by characteristics alone, as adjectives; null if it says anything else. */
+function characteristicsOf(filter: DataRecord, entriesFor: Entries, speak: Speak): readonly string[] | null {
+  const said = Object.entries(filter).map(([key, value]) => {
+    if (key === "types" && typeof value === "string") return value;
+    const entry = entriesFor("characteristic").get(key);
+    return entry?.before === true ? entry.text(filter, speak) : null;
+  });
+  return said.every((each) => each !== null) ? said : null;
+}
+
+/** Clauses come last, so that nothing else seems to belong to them. */
+const isClause = (text: string): boolean => text.startsWith("that ");
 
 /** A filter that says only one thing is that thing. */
 function lone(filter: DataRecord, entriesFor: Entries, speak: Speak): string | null {
@@ -60,13 +93,21 @@ function placeText(zones: readonly string[], owner: Data | undefined, speak: Spe
 function head(filter: DataRecord, zones: readonly string[], isIn: boolean, isMany: boolean, idiom: Idiom): string {
   const { nouns, phrases } = idiom;
   const all = isRecord(filter["types"]) ? [] : names(filter["types"]);
+  const isPlain = all.length === names(filter["types"]).length;
   const adjectives = all.filter((type) => phrases.adjectives[type] !== undefined);
   const types = all.filter((type) => phrases.adjectives[type] === undefined);
   const form = (word: string): string => (isMany ? plural(word) : word);
   const end = zones.some((zone) => isStack(idiom, zone)) ? stackNoun(filter, nouns.spell) : isIn ? "card" : "";
   const meant = adjectives.map((type) => phrases.adjectives[type]).find((each) => each !== nouns.object);
   const plain = end !== "" ? end : (meant ?? nouns.object);
-  if (types.length === 0) return [...adjectives, form(plain)].join(" ");
+  if (types.length === 0)
+    return [...adjectives, ...(end === "card" && meant !== undefined ? [meant] : []), form(plain)].join(" ");
+  // One of several types fits: what stands before a noun otherwise is one of them then.
+  if (adjectives.length > 0 && all.length > 1 && isPlain)
+    return `${listed(
+      all.map((type) => (isMany && !adjectives.includes(type) ? plural(type) : type)),
+      "or",
+    )}${end === "" ? "" : ` ${form(end)}`}`;
   return end === ""
     ? [...adjectives, listed(types.map(form), "or")].join(" ")
     : [...adjectives, listed(types, "or"), form(end)].join(" ");

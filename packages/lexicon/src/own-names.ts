@@ -1,9 +1,7 @@
-import { suggestName, type Data, type DataRecord } from "@turnwright/kernel";
+import { grammar, type Data, type DataRecord } from "@turnwright/kernel";
 import { keysOf, type Lexicon } from "./lexicon.ts";
-import { isSlip } from "./problem.ts";
 import { isList, isRecord } from "./data.ts";
 import { madeOf } from "./values.ts";
-import type { Growing } from "./vocabulary.ts";
 
 /**
  * The lexicon with the names that cards bring along, where a value says by which words that can be done: a kind of counters
@@ -13,7 +11,7 @@ export function grown(lexicon: Lexicon, cards: readonly Data[]): Lexicon {
   const fresh = Object.entries(lexicon.values).flatMap(([value, { grows, names = [] }]) => {
     if (grows === undefined) return [];
     const found = new Set(cards.flatMap((card) => givenIn(lexicon, grows.by, card)));
-    const own = [...found].filter((name) => canBeOwn(grows, name, names));
+    const own = [...found].filter((name) => grammar.canBeOwn(grows, name, names));
     return own.length === 0 ? [] : [[value, own] as const];
   });
   if (fresh.length === 0) return lexicon;
@@ -30,10 +28,6 @@ export function grown(lexicon: Lexicon, cards: readonly Data[]): Lexicon {
     },
   };
 }
-
-/** Whether a name could be one of a card's own. */
-export const canBeOwn = ({ like }: Growing, name: string, known: readonly string[]): boolean =>
-  !known.includes(name) && new RegExp(like).test(name) && !isSlip(name, suggestName(name, known));
 
 /** The names that stand under these words in data, where they give and do not take. */
 function givenIn(lexicon: Lexicon, words: readonly string[], data: Data): string[] {

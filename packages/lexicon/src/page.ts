@@ -1,11 +1,10 @@
-import type { Data } from "@turnwright/kernel";
+import { grammar, type Data } from "@turnwright/kernel";
 import { plain } from "./describe.ts";
 import { capital, numeral, spaced, withArticle } from "./english.ts";
 import type { Entry, Kind } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { print } from "./data.ts";
 import { speakOf } from "./speak.ts";
-import { ALIASES } from "./values.ts";
 import type { About, Value } from "./vocabulary.ts";
 
 type Describe = (card: object) => readonly string[];
@@ -17,7 +16,8 @@ const intro = ({ game, package: folder, scenario, notes }: About): string => `# 
 A card is plain data: a record in JSON or YAML, or the same value in TypeScript. A file holds one card or a list of them. The schema
 \`packages/${folder}/schemas/card.json\` helps editors, \`readCard\` checks a card and says what is wrong and where, \`describe\` puts it into
 words. There is no code in a card: what it does is said in the words below. A card may also stand under \`cards\` in a scenario
-(docs/scenarios.md${scenario === undefined ? "" : `, ${scenario}`}); \`npx turnwright check FILE.card.yaml\` says what is wrong with it.
+(docs/scenarios.md${scenario === undefined ? "" : `, ${scenario}`}); \`npx turnwright check FILE.card.yaml --ruleset ${folder}\` says what is wrong with it,
+and reads it back in words. How to say what cards say most: [idioms-${folder}.md](idioms-${folder}.md). Shipped cards to look at: [by name](../../packages/${folder}/src/cards/INDEX.md), or \`npx turnwright cards show NAME --ruleset ${folder} --json\`.
 
 ${notes === undefined ? "" : `${notes}\n\n`}How to read the tables: the first key of a record says which form it is and so stands first, the others are its arguments; a key with \`?\` may be left out.
 \`[x]\` is one x or a list of them, \`a | b\` the one or the other. Every word may also have \`as\` (a name for what it makes or chooses, for
@@ -80,7 +80,7 @@ const namesTable = ({ explained, named, values }: Lexicon): string =>
     ...Object.entries(explained)
       .filter(([name]) => name !== "anything")
       .map(([name, says]) => `| ${name} | ${cell(says)} |`),
-    ...Object.entries(ALIASES).map(([name, value]) => `| ${name} | ${SORTS[name] ?? cell(value)} |`),
+    ...Object.entries(grammar.ALIASES).map(([name, value]) => `| ${name} | ${SORTS[name] ?? cell(value)} |`),
     ...Object.entries(named)
       .filter(([name, names]) => names.length > 0 && !["event", "span", "keyword", "tally", "test"].includes(name))
       .map(

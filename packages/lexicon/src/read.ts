@@ -1,11 +1,16 @@
-import type { Data, DataRecord } from "@turnwright/kernel";
-import { checkValue, type Checking, type Mention } from "./check.ts";
+import {
+  grammar,
+  type Data,
+  type DataRecord,
+  type Checking,
+  type Form,
+  type Mention,
+  type Problem,
+} from "@turnwright/kernel";
 import { checkTargets } from "./check-targets.ts";
 import { listed } from "./english.ts";
-import type { Entry } from "./entry.ts";
 import { grown } from "./own-names.ts";
 import { keysOf, namesIn, type Lexicon } from "./lexicon.ts";
-import { report, type Problem } from "./problem.ts";
 import { isRecord } from "./data.ts";
 
 /** What came of reading a card: the card for the kernel under its name, or what is wrong with it. */
@@ -60,7 +65,7 @@ const refused = (message: string): { readonly ok: false; readonly problems: read
 /** What a check has found: what is wrong, which words and forms a card uses, which other cards it names. */
 export interface Checked {
   readonly problems: readonly Problem[];
-  readonly used: ReadonlySet<Entry>;
+  readonly used: ReadonlySet<Form>;
   readonly mentions: readonly Mention[];
 }
 
@@ -70,19 +75,20 @@ export function checkCard(
   { check, aims }: Pick<Making<unknown>, "check" | "aims">,
   data: Data,
 ): Checked {
-  const used = new Set<Entry>();
+  const used = new Set<Form>();
   const mentions: Mention[] = [];
   const keys = [...lexicon.entriesFor("card").values()].flatMap(keysOf);
   if (!isRecord(data)) {
     const wanted = listed(keys.filter(({ must }) => must).map(({ key }) => key));
     return { problems: [{ path: "", message: `expected a card: a record with ${wanted}` }], used, mentions };
   }
-  const checking: Checking = { lexicon, problems: [], bound: boundIn(lexicon, data), used, mentions };
-  for (const { key, must } of keys) if (must && data[key] === undefined) report(checking, "", `"${key}" is missing`);
+  const checking: Checking = { grammar: lexicon, problems: [], bound: boundIn(lexicon, data), used, mentions };
+  for (const { key, must } of keys)
+    if (must && data[key] === undefined) grammar.report(checking, "", `"${key}" is missing`);
   for (const [key, value] of Object.entries(data)) {
     const known = keys.find((each) => each.key === key);
     if (known === undefined)
-      report(
+      grammar.report(
         checking,
         key,
         `unknown key "${key}" in a card`,
@@ -90,10 +96,10 @@ export function checkCard(
         keys.map((each) => each.key),
         true,
       );
-    else checkValue(checking, known.value, value, key);
+    else grammar.checkValue(checking, known.value, value, key);
   }
   checkTargets(checking, data["abilities"], (ability) => aims?.(data, ability) ?? 0);
-  check?.(data, (path, message, wrong, known) => report(checking, path, message, wrong, known));
+  check?.(data, (path, message, wrong, known) => grammar.report(checking, path, message, wrong, known));
   return { problems: checking.problems, used, mentions };
 }
 

@@ -1,7 +1,7 @@
-import type { Data } from "@turnwright/kernel";
+import { grammar, type Data } from "@turnwright/kernel";
 import type { Entry, Kind } from "./entry.ts";
 import { keysOf, type Lexicon } from "./lexicon.ts";
-import { alternatives, madeOf, type Alternative } from "./values.ts";
+import { madeOf } from "./values.ts";
 import type { About } from "./vocabulary.ts";
 
 /** A JSON Schema is data like any other. */
@@ -15,7 +15,7 @@ const anyOf = (all: readonly Schema[]): Schema => {
 
 /** What may stand under a key. */
 function valueSchema(value: string): Schema {
-  const all = alternatives(value);
+  const all = grammar.alternatives(value);
   const literals = all.flatMap(({ literal }) => (literal === null ? [] : [literal]));
   return anyOf([
     ...(literals.length === 0 ? [] : [{ enum: literals }]),
@@ -23,8 +23,8 @@ function valueSchema(value: string): Schema {
   ]);
 }
 
-function oneSchema({ name, isList }: Alternative): Schema {
-  const meant = alternatives(name);
+function oneSchema({ name, isList }: grammar.Alternative): Schema {
+  const meant = grammar.alternatives(name);
   const one = meant[0]?.name === name ? (PLAIN[name] ?? ref(name)) : valueSchema(name);
   return isList ? { anyOf: [one, { type: "array", items: one }] } : one;
 }
@@ -37,6 +37,8 @@ const PLAIN: Readonly<Record<string, Schema>> = {
   text: { type: "string" },
   rule: { type: "string" },
   name: { type: "string" },
+  binding: { type: "string" },
+  null: { type: "null" },
   anything: {},
 };
 
@@ -61,9 +63,15 @@ function entrySchema(entry: Entry): Schema {
   };
 }
 
-/** The keys that all words share, where an entry does not say more about them. */
-const wordKeys = (entry: Entry): Schema =>
-  Object.fromEntries(Object.entries(WORD_KEYS).filter(([key]) => keysOf(entry).every((each) => each.key !== key)));
+/** The keys that words share, where an entry does not say more about them. */
+function wordKeys(entry: Entry): Schema {
+  const further = grammar.keysIn(grammar.furtherKeys(entry.form)).map(({ key }) => key);
+  return Object.fromEntries(
+    Object.entries(WORD_KEYS).filter(
+      ([key]) => further.includes(key) && keysOf(entry).every((each) => each.key !== key),
+    ),
+  );
+}
 
 const written = ({ entriesFor }: Lexicon, kind: Kind): Entry[] =>
   [...entriesFor(kind).values()].filter(({ inner }) => inner !== true);

@@ -1,5 +1,5 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { capital, listed, many, numeral, plainly, plural, spaced, thirdPerson } from "./english.ts";
+import { capital, listed, uncapital, many, numeral, plainly, plural, spaced, thirdPerson } from "./english.ts";
 import type { Kind, Speak } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { noun } from "./noun.ts";
@@ -8,6 +8,8 @@ import { isRecord, record } from "./data.ts";
 /** What a speaker knows while it speaks of one ability. */
 interface Knows {
   readonly lexicon: Lexicon;
+  /** What the card is attached to. */
+  readonly host: string;
   readonly targets: readonly Data[];
   /** Whether "it" can only be the object itself. */
   readonly isAlone: boolean;
@@ -18,9 +20,10 @@ interface Knows {
 }
 
 /** A speaker for one ability; where nothing else is spoken of, the object itself becomes "it" once it has been named. */
-export const speakOf = (lexicon: Lexicon, ability: DataRecord): Speak =>
+export const speakOf = (lexicon: Lexicon, ability: DataRecord, card: DataRecord = {}): Speak =>
   speaker({
     lexicon,
+    host: lexicon.idiom.phrases.host(card) ?? `the ${lexicon.idiom.nouns.object} this is attached to`,
     targets: [],
     isAlone: !/"(it|was|target\d?|forEach|choose|hostOf|linkOf|found|by)"/.test(JSON.stringify(ability)),
     said: new Set(),
@@ -31,6 +34,7 @@ function speaker(knows: Knows): Speak {
   const { lexicon } = knows;
   const speak: Speak = {
     idiom: lexicon.idiom,
+    host: knows.host,
     selector: (data, otherwise) => selectorText(data, otherwise ?? "you", knows, speak),
     whose: (data) => owner(data === undefined ? "you" : speak.selector(data)),
     amount: (data) => amountText(data, knows, speak),
@@ -47,16 +51,29 @@ function speaker(knows: Knows): Speak {
       many(data)
         .map((each) => costText(record(each), lexicon, speak))
         .join(", "),
+    paying: (data) => {
+      const all = many(data).map((each) => costText(record(each), lexicon, speak));
+      return listed(all.map((cost) => (/^[^A-Za-z]/.test(cost) ? `pay ${cost}` : uncapital(cost))));
+    },
     entry: (kind, data) => entryText(kind, record(data), lexicon, speak),
     event: (names, of, would = false) => eventText(names, of, lexicon, speak, would),
     does: (who, verb, rest = "") => {
       const subject = speak.selector(who);
-      const said = subject === "you" ? verb : `${subject} ${thirdPerson(verb)}`;
+      const isTold = subject === "you" && !verb.startsWith("may ");
+      const said = isTold ? verb : `${subject} ${subject === "you" ? verb : thirdPerson(verb)}`;
       return `${said} ${rest}`.trim();
     },
     span: (data) => spanText(data, lexicon, speak),
     test: (data) => lexicon.idiom.rules.conditions?.[plainly(data)]?.text ?? spaced(plainly(data)),
-    aiming: (targets) => (targets === undefined ? speak : speaker({ ...knows, targets: many(targets) })),
+    // Other targets have not been named yet.
+    aiming: (targets) =>
+      targets === undefined
+        ? speak
+        : speaker({
+            ...knows,
+            targets: many(targets),
+            said: new Set([...knows.said].filter((each) => !each.startsWith("target"))),
+          }),
   };
   return speak;
 }
@@ -79,7 +96,8 @@ function selectorText(data: Data | undefined, otherwise: string, knows: Knows, s
   const name = plainly(data);
   if (name === "this") return thisText(knows);
   const target = /^target(\d+)$/.exec(name);
-  if (target !== null) return targetText(Number(target[1]), knows, speak);
+  const place = target === null ? knows.targets.findIndex((each) => record(each)["as"] === name) : Number(target[1]);
+  if (place >= 0) return targetText(place, knows, speak);
   return (
     entriesFor("selector").get(name)?.text({}, speak) ??
     knows.called.get(name) ??
@@ -109,10 +127,21 @@ function targetText(place: number, { targets, said, lexicon }: Knows, speak: Spe
   said.delete(naming);
   if (!isFirst) return what.full.startsWith("any ") ? "that target" : `that ${what.short}`;
   const adjective = requirement["plain"] === true ? "chosen" : "target";
-  if (what.full === "any target") return what.full;
-  if (max === 1) return min === 0 ? `up to one ${adjective} ${what.full}` : `${adjective} ${what.full}`;
+  if (what.full === "any target" && max !== 1)
+    return `each of ${min === 0 ? "up to " : min === undefined || min === max ? "" : `${typeof min === "number" ? numeral(min) : speak.amount(min)} to `}${typeof max === "number" ? numeral(max) : speak.amount(max)} targets`;
+  if (what.full === "any target")
+    return `${what.full}${requirement["who"] === undefined ? "" : ` of ${speak.whose(requirement["who"])} choice`}`;
+  const by = requirement["who"] === undefined ? "" : ` of ${speak.whose(requirement["who"])} choice`;
+  const other = /^other (?<what>.*)/.exec(what.full)?.groups?.["what"];
+  if (max === 1 && other !== undefined)
+    return `${min === 0 ? "up to one other" : "another"} ${adjective} ${other}${by}`;
+  if (max === 1) return `${min === 0 ? "up to one " : ""}${adjective} ${what.full}${by}`;
   const number = typeof max === "number" ? numeral(max) : speak.amount(max);
-  return `${min === 0 ? "up to " : min === undefined || min === max ? "" : `${speak.amount(min)} to `}${number} ${adjective} ${what.full}`;
+  const whose = isRecord(max) && requirement["apart"] === "controller" ? PLAYERS[plainly(max["count"])] : undefined;
+  if (min === 0 && whose !== undefined)
+    return `up to one ${adjective} ${targetNoun(from, lexicon, speak, false).full} for each ${whose}`;
+  const apart = requirement["apart"] === undefined ? "" : `, each with another ${plainly(requirement["apart"])}`;
+  return `${min === 0 ? "up to " : min === undefined || min === max ? "" : `${speak.amount(min)} to `}${number} ${adjective} ${what.full}${apart}`;
 }
 
 /** Of more kinds of targets nobody lists all. */
@@ -206,6 +235,7 @@ function effectText(effect: DataRecord, knows: Knows, speak: Speak): string {
   const { entryOf, idiom } = knows.lexicon;
   const entry = entryOf("word", effect);
   if (entry === undefined) return "";
+  if (effect["forEach"] !== undefined) nameEach(effect, knows, speak);
   const text = entry.text(effect, speak);
   const name = effect["as"] ?? effect["bind"];
   if (typeof name === "string") {
@@ -214,6 +244,12 @@ function effectText(effect: DataRecord, knows: Knows, speak: Speak): string {
   }
   for (const bound of entry.binds ?? []) knows.called.set(bound, entry.calls ?? idiom.phrases.calls[bound] ?? "those");
   return text;
+}
+
+/** Those that something is done for are called by a name, and so is the share of each in what was divided. */
+function nameEach({ forEach, as, with: bound }: DataRecord, { called }: Knows, speak: Speak): void {
+  if (typeof as === "string") called.set(as, /player|opponent/.test(speak.selector(forEach)) ? "that player" : "it");
+  for (const [name, of] of Object.entries(record(bound))) if (of === "shares") called.set(name, "its share of the");
 }
 
 /** Costs are short where the game has a short form. */

@@ -1,45 +1,6 @@
+import { grammar } from "@turnwright/kernel";
 import type { Entry } from "./entry.ts";
 import type { Rules, Value } from "./vocabulary.ts";
-
-/**
- * What may stand under a key. `a | b` is the one or the other, `[a]` one or a list of them, `"text"` just that text; all
- * other names are explained here, or are parts (`kernel/parts.ts`), or kinds of forms (selector, amount, condition, …).
- */
-export interface Alternative {
-  readonly name: string;
-  readonly isList: boolean;
-  /** A text that is meant literally. */
-  readonly literal: string | null;
-}
-
-const parsed = new Map<string, readonly Alternative[]>();
-
-export function alternatives(value: string): readonly Alternative[] {
-  const known = parsed.get(value);
-  if (known !== undefined) return known;
-  const found = value.split(" | ").flatMap((each): readonly Alternative[] => {
-    const alias = ALIASES[each];
-    if (alias !== undefined) return alternatives(alias);
-    const literal = /^"(.*)"$/.exec(each)?.[1] ?? null;
-    const inside = /^\[(.*)\]$/.exec(each)?.[1];
-    return [{ name: inside ?? each, isList: inside !== undefined, literal }];
-  });
-  parsed.set(value, found);
-  return found;
-}
-
-/** Shorter names for what is often said. */
-export const ALIASES: Readonly<Record<string, string>> = {
-  seats: "selector",
-  things: "selector",
-  zones: "[zone]",
-  events: "[event]",
-  effects: "[effect]",
-  costs: "[cost]",
-  place: '"this" | span | placed',
-  inserted: "span | spanned",
-  model: "card | copied | face | printed",
-};
 
 /** Names of events that are made of others: the beginning of each span, the coming to each zone. */
 export const madeOf = (lists: Named): Readonly<Record<string, readonly string[]>> => ({
@@ -64,25 +25,38 @@ export function namedBy(rules: Rules, entries: readonly Entry[], values: Readonl
     zone: Object.keys(rules.zones),
     span: ["turn", ...Object.keys(rules.spans)],
     event: [],
+    whole: rules.wholes ?? [],
     counter: rules.marks ?? [],
     resource: Object.keys(rules.resources ?? {}),
     link: rules.links ?? [],
     tally: Object.keys(rules.tallies ?? {}),
     characteristic: Object.keys(rules.characteristics ?? {}),
+    family: Object.keys(rules.keywords?.filters ?? {}),
     layer: (rules.layers ?? []).map(({ name }) => name),
     keyword: forms("keyword"),
     action: [...new Set(actions.flatMap(([name, action]) => [name, action.verb ?? name])), "pass"],
     declaration: Object.keys(rules.declarations ?? {}),
     test: Object.keys(rules.conditions ?? {}),
+    doorClass: (rules.door?.classes ?? []).flat(),
+    solver: Object.keys(rules.solvers ?? {}),
     ...Object.fromEntries(own),
   };
-  const made = Object.entries(madeOf(lists));
+  const made = Object.entries(madeOf({ ...lists, zone: Object.keys(rules.zones).toSorted(workingFirst(rules)) }));
   // One list after the other, but comings and leavings zone by zone.
   const paired = made
     .filter(([name]) => name !== "leave")
     .flatMap(([name, parts]) => parts.flatMap((part) => eventsAt(name, part)));
-  return { ...lists, event: [...forms("event").filter((form) => !isMade(form, made)), ...paired] };
+  const happening = forms("event").filter((form) => !isMade(form, made) && !lists["whole"]?.includes(form));
+  return { ...lists, event: [...happening, ...paired] };
 }
+
+/** Most is said of the zones where abilities work, so that they are named first where an example is given. */
+const workingFirst =
+  ({ zones }: Rules) =>
+  (one: string, other: string): number =>
+    Number(isWorking(zones[other])) - Number(isWorking(zones[one]));
+
+const isWorking = (zone: Rules["zones"][string] | undefined): boolean => zone?.works === true && zone.aside !== true;
 
 const eventsAt = (name: string, part: string): string[] =>
   name === "enter" ? [`enter:${part}`, `leave:${part}`] : [`${name}:${part}`];
@@ -109,17 +83,16 @@ export function explainedBy(rules: Rules, values: Readonly<Record<string, Value>
 
 const said = ([name, { says = "" }]: readonly [string, Value]): readonly [string, string] => [name, says];
 
-/** What the kernel keeps under names like those that cards give: a card that used one would be misunderstood. */
-export const RESERVED: readonly string[] = ["way", "extra", "inserter", "base", "seat", "begun", "may"];
-
 const EXPLAINED: Readonly<Record<string, string>> = {
   flag: "true or false",
   true: "true",
   number: "a whole number",
   text: "any text",
   rule: "the id of a rule",
-  name: `a name of your own, for the words after it; not ${RESERVED.map((name) => `\`${name}\``).join(", ")}, which the rules use themselves`,
+  name: `a name of your own, for the words after it; not ${grammar.RESERVED.map((name) => `\`${name}\``).join(", ")}, which the rules use themselves`,
   card: "the name of a card",
+  binding: "a name that is bound",
+  null: "null: none",
   effect: "an effect: a word with its keys",
   cost: "a word that may stand in a cost",
   ability: "an ability",

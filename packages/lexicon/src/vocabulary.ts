@@ -1,6 +1,5 @@
-import type { Data, DataRecord, Ruleset } from "@turnwright/kernel";
+import type { Data, DataRecord, grammar, Ruleset, Report } from "@turnwright/kernel";
 import type { Entry, Kind, Speak } from "./entry.ts";
-import type { Report } from "./problem.ts";
 import type { Schema } from "./schema.ts";
 
 /** What a game gives: from this and the kernel's forms its card language is made. */
@@ -32,8 +31,10 @@ export type Rules = Pick<
   | "links"
   | "resources"
   | "tallies"
+  | "wholes"
   | "characteristics"
   | "layers"
+  | "keywords"
   | "actions"
   | "declarations"
   | "conditions"
@@ -66,6 +67,10 @@ export interface Nouns {
 export interface Phrases {
   /** What marks are called where they are not counters: one, and several of them. */
   readonly marks: Readonly<Record<string, readonly [one: string, several: string]>>;
+  /** Marks that say what an object is just now, each with its adjective: `attacking`. */
+  readonly states: Readonly<Record<string, string>>;
+  /** Keywords that are clauses and no nouns, said in quotation marks where something has them. */
+  readonly clauses: readonly string[];
   readonly zones: Readonly<Record<string, string>>;
   /** The verb for sending something to a zone, where there is one. */
   readonly sends: Readonly<Record<string, string>>;
@@ -83,8 +88,12 @@ export interface Phrases {
   readonly calls: Readonly<Record<string, string>>;
   /** Sets whose members need no name of the set beside them: `is also red`. */
   readonly plainSets: readonly string[];
+  /** Keywords that say what something is, not what it has: `is stunned`. */
+  readonly statuses: readonly string[];
   /** The game's own words that put marks on something, beside the kernel's. */
   readonly marking: readonly string[];
+  /** What an ability is called that works in a zone of its own, before its text. */
+  readonly inherits: Readonly<Record<string, string>>;
   /** What costs nothing. */
   readonly free: string;
   /** A cost in short; nothing where its word is said. */
@@ -93,10 +102,20 @@ export interface Phrases {
   readonly price: (ability: DataRecord) => string | null;
   /** When a triggered ability triggers, where that has a short name. */
   readonly occasion: (ability: DataRecord) => string | null;
+  /** What a triggered ability waits for, where event and condition are said in one; with what is left to say of it. */
+  readonly happening: (ability: DataRecord, speak: Speak) => Happening | null;
+  /** What a card is attached to, as it says it. */
+  readonly host: (card: DataRecord) => string | null;
   /** What it means that conditions do not count. */
   readonly waived: (tests: readonly string[]) => string | null;
   /** What is lost of a set of which only some stay. */
   readonly lost: (set: string, kept: readonly string[]) => string | null;
+}
+
+/** An event in words, and the condition that is still to be said. */
+export interface Happening {
+  readonly text: string;
+  readonly where?: Data | undefined;
 }
 
 /** An action in words. */
@@ -128,6 +147,7 @@ export interface Samples {
   readonly size: DataRecord;
   readonly set: string;
   readonly layer: string;
+  readonly family: string;
   readonly action: string;
   readonly test: string;
   readonly declaration: string;
@@ -144,9 +164,14 @@ export interface Samples {
   readonly expiry: Data;
 }
 
+/** How a game says otherwise what the kernel's own words say. */
 export type Rewords = Readonly<Partial<Record<Kind, Readonly<Record<string, Reword>>>>>;
-export type Reword = Partial<Pick<Entry, "says" | "example" | "text">>;
+export type Reword = Partial<Pick<Entry, "says" | "example">> & {
+  /** Its words; `otherwise` is what the kernel's entry says. */
+  readonly text?: (data: DataRecord, speak: Speak, otherwise: () => string) => string;
+};
 
+/** A chapter of the page for authors: its title, and the words in it. */
 export interface Topic {
   readonly title: string;
   /** Words in the order of the page, with spaces between. */
@@ -159,17 +184,11 @@ export interface Value {
   readonly says?: string;
   readonly names?: readonly string[];
   /** Cards may bring names of their own along. */
-  readonly grows?: Growing;
+  readonly grows?: grammar.Growing;
   readonly check?: (data: Data, report: Report) => void;
   readonly schema?: Schema;
   /** The kernel's value after which the page shows it. */
   readonly follows?: string;
-}
-
-/** How cards bring names of their own along: with these words, and in this form. */
-export interface Growing {
-  readonly by: readonly string[];
-  readonly like: string;
 }
 
 /** A name that is bound without a word of the card. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { forms, type Ruleset } from "@turnwright/kernel";
-import { alternatives, keysOf, type Checking, type Kind, type Language } from "../src/index.ts";
+import { grammar, type Checking, type Ruleset } from "@turnwright/kernel";
+import { keysOf, type Kind, type Language } from "../src/index.ts";
 
 /** The card language of a game, and what of the game it has to speak of. */
 interface Spoken {
@@ -19,6 +19,7 @@ const valueOf: Readonly<Partial<Record<Kind, string>>> = {
   word: "effect",
   characteristic: "filter",
   static: "statics",
+  event: "event | whole",
 };
 
 const missing = (wanted: readonly string[], known: readonly string[]): string[] =>
@@ -35,14 +36,18 @@ export function speaksOfAll({ game, language, rules, words, keywords, bound = []
   ];
 
   test(`every word of the kernel and of ${game} has an entry, and every entry of a word is one of them`, () => {
-    expect(amiss("word", [...new Set([...forms.words, ...Object.keys(words)])])).toEqual([]);
+    // A word that needs a name is none where the ruleset has no such names.
+    const sayable = Object.entries(grammar.words).flatMap(([form, keys]) =>
+      grammar.keysIn(keys).some(({ value, must }) => must && named[value]?.length === 0) ? [] : [form],
+    );
+    expect(amiss("word", [...new Set([...sayable, ...grammar.innerWords, ...Object.keys(words)])])).toEqual([]);
   });
 
   test("every selector, amount, condition and filter of the kernel has an entry", () => {
-    expect(amiss("selector", [...forms.selectors, ...forms.selectorNames])).toEqual([]);
-    expect(amiss("amount", forms.amounts)).toEqual([]);
-    expect(amiss("condition", forms.conditions)).toEqual([]);
-    expect(amiss("filter", forms.filters)).toEqual([]);
+    expect(amiss("selector", [...Object.keys(grammar.selectors), ...grammar.selectorNames])).toEqual([]);
+    expect(amiss("amount", Object.keys(grammar.amounts))).toEqual([]);
+    expect(amiss("condition", Object.keys(grammar.conditions))).toEqual([]);
+    expect(amiss("filter", Object.keys(grammar.filters))).toEqual([]);
   });
 
   test("the words that may be costs are those that say whether they can be paid", () => {
@@ -50,7 +55,7 @@ export function speaksOfAll({ game, language, rules, words, keywords, bound = []
       "payable" in word && word.payable !== undefined ? [name] : [],
     );
     // A word of the game stands in for one of the kernel's of the same name; a discount is paid by nobody.
-    const kernels = forms.costs.filter((name) => words[name] === undefined && name !== "discount");
+    const kernels = grammar.costs.filter((name) => words[name] === undefined && name !== "discount");
     const said = entries.filter(({ kind, cost }) => kind === "word" && cost === true).map(({ form }) => form);
     expect(said.toSorted()).toEqual([...own, ...kernels].toSorted());
   });
@@ -77,8 +82,9 @@ export function speaksOfAll({ game, language, rules, words, keywords, bound = []
     const known = new Set([...kinds, ...formsOf("part"), ...Object.keys(explained), ...Object.keys(named)]);
     const unknown = entries.flatMap((entry) =>
       keysOf(entry).flatMap(({ key, value }) =>
-        alternatives(value)
-          .flatMap(({ name, literal }) => (literal === null ? alternatives(name) : []))
+        grammar
+          .alternatives(value)
+          .flatMap(({ name, literal }) => (literal === null ? grammar.alternatives(name) : []))
           .filter(({ name, literal }) => literal === null && !known.has(name))
           .map(({ name }) => `${entry.kind} ${entry.form}.${key}: ${name}`),
       ),

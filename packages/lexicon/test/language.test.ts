@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forms } from "@turnwright/kernel";
+import { grammar } from "@turnwright/kernel";
 import { keysOf, language, type Kind } from "../src/index.ts";
 import { rules, skirmish } from "./skirmish.ts";
 
@@ -62,7 +62,7 @@ test.each<[string, unknown, readonly object[]]>([
   ],
   [
     "a name that the rules use themselves",
-    withAbility({ spell: [{ draw: 1, as: "way" }] }),
+    withAbility({ spell: [{ move: "this", to: "hand", as: "way" }] }),
     [{ path: "abilities[0].spell[0].as", message: '"way" is a name that the rules use themselves: choose another' }],
   ],
   [
@@ -152,12 +152,14 @@ const NEEDS_TALLIES = ["tally"];
 test("the language has every form of the kernel, but those that the ruleset has no names for", () => {
   const without = (known: readonly string[], left: readonly string[]): string[] =>
     known.filter((form) => !left.includes(form)).toSorted();
-  expect(formsOf("selector")).toEqual(without([...forms.selectors, ...forms.selectorNames], NEEDS_LINKS));
-  expect(formsOf("amount")).toEqual(without(forms.amounts, NEEDS_TALLIES));
-  expect(formsOf("condition")).toEqual(without(forms.conditions, NEEDS_TALLIES));
-  expect(formsOf("filter")).toEqual(without(forms.filters, NEEDS_LINKS));
-  const words = [...forms.words, ...Object.keys(rules.words ?? {})];
-  expect(formsOf("word")).toEqual(without(words, ["link"]));
+  expect(formsOf("selector")).toEqual(
+    without([...Object.keys(grammar.selectors), ...grammar.selectorNames], NEEDS_LINKS),
+  );
+  expect(formsOf("amount")).toEqual(without(Object.keys(grammar.amounts), NEEDS_TALLIES));
+  expect(formsOf("condition")).toEqual(without(Object.keys(grammar.conditions), NEEDS_TALLIES));
+  expect(formsOf("filter")).toEqual(without(Object.keys(grammar.filters), NEEDS_LINKS));
+  const words = [...Object.keys(grammar.words), ...grammar.innerWords, ...Object.keys(rules.words ?? {})];
+  expect(formsOf("word")).toEqual(without(words, ["link", "whole"]));
 });
 
 test("the page has a line for everything that a card can say, in this game's words", () => {

@@ -22,13 +22,14 @@ const terms = {
   seats: {
     life: { resource: "life" },
     poison: { resource: "poison" },
-    counters: { resources: { poison: "poison", energy: "energy" } },
+    counters: { resources: { poison: "poison", energy: "energy", rad: "rad" } },
     commander: { later: "commanders come with the formats" },
   },
   resources: {
     life: "life",
     poison: "poison",
     energy: "energy",
+    rad: "rad",
     W: "W",
     U: "U",
     B: "B",
@@ -72,6 +73,7 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   ruleset: magic,
   variants: [{ ruleset: magicByHand, wants: wantsByHand }],
   rows,
+  mayBeRule,
   ...reading,
   decks,
   tokens: tokenNames,
@@ -79,6 +81,9 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   bornWith,
   terms,
 });
+
+/** The rows are a choice of the rules in the book, which are numbered like this: `CR 508.1d`. */
+const mayBeRule = (id: string): boolean => /^CR [1-9]\d{2}(?:\.\d{1,3}[a-z]?)?$/.test(id);
 
 /** A planeswalker without loyalty would be gone at once [CR 704.5i]. */
 const bornWith = ({ loyalty }: Card): Record<string, number> => (typeof loyalty === "number" ? { loyalty } : {});

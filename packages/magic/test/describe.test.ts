@@ -51,7 +51,6 @@ test.each<[string, MagicAbility]>([
     "When this leaves the battlefield, put each card exiled with it onto the battlefield.",
     trigger("leave:battlefield", [{ move: { linked: "exiled", to: "this", gone: true }, to: "battlefield" }], {
       of: "this",
-      looksBack: true,
     }),
   ],
   [
@@ -121,14 +120,14 @@ test("keywords, what an Aura enchants and other ways to cast stand in lines of t
   expect(describe(card)).toEqual([
     "Flash.",
     "Enchant creature.",
-    "The permanent this is attached to gets +2/+0.",
+    "Enchanted creature gets +2/+0.",
     "Flashback {3}{W}.",
   ]);
 });
 
 test("equip is an ability like others", () => {
   expect(describe(equipment("Blade", "{1}", "{2}", [gives(HOST, { power: 1 })]))).toEqual([
-    "The permanent this is attached to gets +1/+0.",
+    "Equipped creature gets +1/+0.",
     "{2}: Attach this to target creature you control. Activate only as a sorcery.",
   ]);
 });

@@ -37,6 +37,11 @@ test("a card that was read is the card for the kernel, under its name", () => {
       keywords: [],
       colors: ["green"],
       manaValue: 2,
+      greenSymbols: 1,
+      whiteGreenSymbols: 1,
+      blueGreenSymbols: 1,
+      blackGreenSymbols: 1,
+      redGreenSymbols: 1,
       cost: [{ mana: "{1}{G}" }],
       power: 2,
       toughness: 2,
@@ -191,8 +196,8 @@ test.each<[string, unknown, readonly object[]]>([
   ],
   [
     "a word that cannot be a cost",
-    withAbility({ activated: [{ draw: 1 }], do: [] }),
-    [{ path: "abilities[0].activated[0]", message: '"draw" cannot be a cost' }],
+    withAbility({ activated: [{ scry: 1 }], do: [] }),
+    [{ path: "abilities[0].activated[0]", message: '"scry" cannot be a cost' }],
   ],
   [
     "a number that is not whole",
@@ -240,7 +245,11 @@ const doing = (...effects: readonly object[]) => withAbility({ activated: [], do
 
 test("a kind of counters that a card puts on something is its own, and may be spoken of beside it", () => {
   const putting = doing({ counters: "brick", on: "this" }, { draw: { mark: "brick", of: "this" } });
-  const speaking = withAbility({ trigger: "mark:brick", if: { mark: "brick", of: "it", atLeast: 2 }, do: [] });
+  const speaking = withAbility({
+    trigger: "mark:brick",
+    if: { mark: "brick", of: "it", atLeast: 2 },
+    do: [{ draw: 1 }],
+  });
   expect(problemsOf(putting)).toEqual([]);
   expect(problemsOf(speaking)).toHaveLength(2);
   expect(readCard(speaking, [putting, speaking])).toMatchObject({ ok: true });

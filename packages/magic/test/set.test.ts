@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Data } from "@turnwright/kernel";
+import type { Data, Form } from "@turnwright/kernel";
 import { expect, test } from "vitest";
-import type { Entry } from "@turnwright/lexicon";
 import { checked, describe as rulesText, lexicon, readCard } from "../src/lexicon/index.ts";
 import type { MagicCard } from "../src/card/card.ts";
 import { shipped } from "../src/card/set.ts";
@@ -40,11 +39,11 @@ test("every ability of every card has words", () => {
 });
 
 /** How many cards use a form. */
-const uses = new Map<Entry, number>();
+const uses = new Map<Form, number>();
 for (const card of asFiles) for (const entry of checked(card).used) uses.set(entry, (uses.get(entry) ?? 0) + 1);
 
-const isSeldom = (entry: Entry): boolean => (uses.get(entry) ?? 0) < 2;
-const said = (entry: Entry): string => `${entry.form}: ${uses.get(entry) ?? 0}`;
+const isSeldom = (entry: Form): boolean => (uses.get(entry) ?? 0) < 2;
+const said = (entry: Form): string => `${entry.form}: ${uses.get(entry) ?? 0}`;
 
 /** Only one card of the game does these, and we have it. */
 const ONLY_ONE = ["endCombat: 1", "reverse: 1"];

@@ -1,10 +1,11 @@
-import { readCards } from "./cards.ts";
-import type { Pack } from "./pack.ts";
+import { noFiles, readCards, type WrittenCard, type FindFile } from "./cards.ts";
+import type { Packs } from "./pack.ts";
 import { readPerft } from "./perft.ts";
 import type { Problem } from "./file/document.ts";
 import { readReplay } from "./replay.ts";
 import { readScenarios } from "./scenario.ts";
 
+/** The kinds of files about games. */
 export type FileKind = "scenario" | "card" | "ruleset" | "replay" | "perft";
 
 /** By the end of their names; a scenario is what is none of the others. */
@@ -21,24 +22,50 @@ export function kindOf(file: string): FileKind | null {
   return endings.find(([ending]) => ending.test(file))?.[1] ?? null;
 }
 
-type Packs = Readonly<Record<string, Pack>>;
+/** What a check needs to know beside the file. */
+export interface CheckWith {
+  /** The games by name. */
+  readonly packs: Packs;
+  /** The game that card files belong to; the first if left out. */
+  readonly ruleset?: string;
+  readonly find?: FindFile;
+}
 
-const checks: Readonly<
-  Record<FileKind, (file: string, text: string, packs: Packs, ruleset?: string) => readonly Problem[]>
-> = {
-  scenario: (file, text, packs) => readScenarios(file, text, packs).problems,
-  card: (file, text, packs, ruleset) => {
+/** What is wrong with a file, and its cards. */
+export interface CheckedFile {
+  readonly problems: readonly Problem[];
+  /** The cards that the file has or names. */
+  readonly cards: readonly WrittenCard[];
+}
+
+const without = ({ problems }: { readonly problems: readonly Problem[] }): CheckedFile => ({ problems, cards: [] });
+
+const checks: Readonly<Record<FileKind, (file: string, text: string, known: CheckWith) => CheckedFile>> = {
+  scenario: (file, text, { packs, find }) => readScenarios(file, text, packs, find),
+  card: (file, text, { packs, ruleset }) => {
     const pack = ruleset === undefined ? Object.values(packs)[0] : packs[ruleset];
-    return pack === undefined
-      ? [{ file, line: 1, column: 1, message: `no ruleset is called "${ruleset ?? ""}"` }]
-      : readCards(file, text, pack).problems;
+    if (pack === undefined || "reason" in pack)
+      return without({
+        problems: [{ file, line: 1, column: 1, message: pack?.reason ?? `no ruleset is called "${ruleset ?? ""}"` }],
+      });
+    const { problems, written } = readCards(file, text, pack);
+    return { problems, cards: written };
   },
-  ruleset: (file) => [{ file, line: 1, column: 1, message: "ruleset files come later" }],
-  replay: (file, text) => readReplay(file, text).problems,
-  perft: (file, text, packs) => readPerft(file, text, packs).problems,
+  ruleset: (file) =>
+    without({
+      problems: [
+        {
+          file,
+          line: 1,
+          column: 1,
+          message: "a ruleset is a file in TypeScript or JavaScript (./my.ts); in YAML they come later",
+        },
+      ],
+    }),
+  replay: (file, text) => without(readReplay(file, text)),
+  perft: (file, text, { packs, find = noFiles }) => without(readPerft(file, text, packs, find)),
 };
 
-/** Everything that is wrong with a file of any kind. A card file is read by `ruleset` (the first pack if left out). */
-export function checkFile(file: string, text: string, packs: Packs, ruleset?: string): readonly Problem[] {
-  return checks[kindOf(file) ?? "scenario"](file, text, packs, ruleset);
-}
+/** Everything that is wrong with a file of any kind, and its cards. */
+export const checkFile = (file: string, text: string, known: CheckWith): CheckedFile =>
+  checks[kindOf(file) ?? "scenario"](file, text, known);

@@ -1,11 +1,12 @@
 import { decision, forecast } from "@turnwright/kernel";
 import { rowsOfVisits, type ItineraryRow } from "./itinerary.ts";
-import { MOST_DECISIONS } from "./run/run.ts";
+import { MOST_DECISIONS, type Shown } from "./run/run.ts";
 import { beginRun, failureOf } from "./runner.ts";
 import type { Scenario } from "./scenario.ts";
 import { carryOutAll } from "./steps/index.ts";
 import { placeNow } from "./file/time.ts";
 
+/** Where the game of a scenario rests after its steps, and what will come. */
 export interface Forecast {
   readonly ok: boolean;
   /** Why the steps of the file could not be carried out, with the place. */
@@ -22,10 +23,10 @@ export interface Forecast {
 export function forecastOf(scenario: Scenario, count = 20): Forecast {
   const tally = {
     cited: new Set<string>(),
-    asserted: new Set<string>(),
+    asserted: new Map<string, Shown[]>(),
     expectations: 0,
     left: MOST_DECISIONS,
-    commands: null,
+    declined: [],
     observe: () => undefined,
     atCheckpoint: () => undefined,
   };

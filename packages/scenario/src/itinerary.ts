@@ -47,6 +47,7 @@ export function itineraryOf(
   return rowsOfVisits(game, itinerary(game)).filter((row) => row.turn <= turns);
 }
 
+/** Visits of spans as the rows that files and tables have. */
 export function rowsOfVisits(game: Game, visits: readonly Visit[]): readonly ItineraryRow[] {
   return visits.map((visit) => ({
     turn: visit.turn,

@@ -17,14 +17,16 @@ export interface Pack {
   readonly named?: (name: string) => Ruleset | undefined;
   /** The rows of its rule book. */
   readonly rows: readonly Row[];
+  /** Whether its rule book may have a rule of this id, though it is not among the rows: a file may name it. */
+  readonly mayBeRule?: (id: string) => boolean;
   /** Rows that are left out on purpose. */
   readonly declined?: readonly Declined[];
   /** Reads a card as it stands in a file, with the cards beside it there. */
   readonly readCard: (data: unknown, beside?: readonly unknown[]) => CardRead;
   /** The other cards that a card of a file names, where the game can say. */
   readonly mentions?: (data: unknown) => readonly { readonly path: CardProblem["path"]; readonly name: string }[];
-  /** A card in one line. */
-  readonly describe: (name: string, card: Card) => string;
+  /** A card as a file has it, in words: a line for each ability. */
+  readonly describe: (data: object) => readonly string[];
   /** The JSON Schema of a card. */
   readonly cardSchema: object;
   /** Ready-made decks: card names by the name of the deck. */
@@ -47,6 +49,14 @@ export interface Pack {
   readonly terms: Terms;
 }
 
+/** The games that files may name, by what they call them. One that could not be loaded says why, where a file names it. */
+export type Packs = Readonly<Record<string, Pack | Unloaded>>;
+
+/** A game that could not be loaded. */
+export interface Unloaded {
+  readonly reason: string;
+}
+
 /** A value of the same game that a file chooses by what it uses. */
 export interface Variant {
   readonly ruleset: Ruleset;
@@ -62,11 +72,13 @@ export interface Use {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
+/** A row that is left out on purpose, and why. */
 export interface Declined {
   readonly id: string;
   readonly why: string;
 }
 
+/** A card that was read from a file, or what is wrong with it. */
 export type CardRead =
   | { readonly ok: true; readonly name: string; readonly card: Card }
   | { readonly ok: false; readonly problems: readonly CardProblem[] };
@@ -110,6 +122,7 @@ export interface Terms {
   readonly settings?: Readonly<Record<string, readonly (string | number | boolean)[] | "number" | "any">>;
 }
 
+/** What a key of an object stands for. */
 export type ThingTerm =
   /** True or false, in the kernel's word. */
   | { readonly flag: "exhausted" | "faceDown" | "fresh" | "absent" }
@@ -125,6 +138,7 @@ export type ThingTerm =
   | { readonly brings: string }
   | { readonly later: string };
 
+/** What a key of a seat stands for. */
 export type SeatTerm =
   | { readonly resource: string }
   | { readonly resources: Readonly<Record<string, string>> }
@@ -132,6 +146,7 @@ export type SeatTerm =
   | { readonly zone: string; readonly type?: string }
   | { readonly later: string };
 
+/** What a designation of a file stands for. */
 export type DesignationTerm =
   /** The seat that has it has 1 of a resource, all others 0; where a card stands for it, that lies in a zone of the seat. */
   | { readonly seat: string; readonly by?: { readonly card: string; readonly zone: string } }

@@ -1,8 +1,9 @@
 import { answer, decision, fork, type Game } from "@turnwright/kernel";
 import { z } from "zod";
+import { noFiles, type FindFile } from "./cards.ts";
 import { isRecord, readDocuments, reasonOf, type Problem } from "./file/document.ts";
 import { beginHead, readHead, rulesetFor } from "./setup/head.ts";
-import type { Pack } from "./pack.ts";
+import type { Pack, Packs } from "./pack.ts";
 import { openReader, problemsBefore, readSettings, settingsShape, whyNotBegin } from "./scenario.ts";
 import { count, name, rules, truth, validate } from "./file/shape.ts";
 
@@ -18,6 +19,7 @@ export interface PerftFile {
   readonly begin: () => Game;
 }
 
+/** What was counted, and where it differs first. */
 export interface PerftResult {
   readonly file: string;
   readonly name: string;
@@ -52,10 +54,12 @@ export const perftShape = z.strictObject({
   counts: z.array(count, { error: "expected a list of numbers" }),
 });
 
+/** Reads a perft file: a position with the counts of its decision tree. */
 export function readPerft(
   file: string,
   text: string,
-  packs: Readonly<Record<string, Pack>>,
+  packs: Packs,
+  find: FindFile = noFiles,
 ): { readonly perft: PerftFile | null; readonly problems: readonly Problem[] } {
   const { sources, problems } = readDocuments(file, text);
   const [source, second] = sources;
@@ -64,9 +68,9 @@ export function readPerft(
     return { perft: null, problems: [{ file, ...second.place, message: "a perft file has one position" }] };
   try {
     const data = lifted(source.data);
-    const opened = openReader(source, packs, data, ["position"]);
+    const opened = openReader(source, packs, data, ["position"], find);
     if (opened === null) return { perft: null, problems: [...problems, ...problemsBefore({ ...source, data }, packs)] };
-    const { reader, cards } = opened;
+    const { reader, own } = opened;
     const found = validate(reader, perftShape, data, []);
     if (found === undefined) return { perft: null, problems: reader.problems };
     const { seats, start, seed, settings = {}, designations } = found.position;
@@ -75,7 +79,7 @@ export function readPerft(
       ...(seed === undefined ? {} : { seed }),
     };
     const head = readHead(reader, { seats, start, settings: all, designations }, ["position"]);
-    const ruleset = rulesetFor(reader.pack, reader, cards, all);
+    const ruleset = rulesetFor(reader.pack, reader, own?.cards ?? null, all);
     const reason = reader.problems.length > 0 ? null : whyNotBegin(ruleset, head);
     if (reason !== null) reader.problem(["position"], `the game cannot be set up so: ${reason}`);
     if (reader.problems.length > 0) return { perft: null, problems: reader.problems };

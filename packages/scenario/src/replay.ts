@@ -5,11 +5,14 @@ import {
   replay as playAgain,
   start,
   submit,
+  withCards,
   type Command,
   type Game,
+  type Ruleset,
   type Setup,
 } from "@turnwright/kernel";
 import { z } from "zod";
+import { readCards } from "./cards.ts";
 import { reasonOf, type Problem } from "./file/document.ts";
 import type { Pack } from "./pack.ts";
 
@@ -18,12 +21,25 @@ export interface ReplayFile {
   readonly turnwright: 1;
   readonly ruleset: { readonly name: string; readonly fingerprint: string };
   readonly setup: Setup;
+  /** Cards of one's own, as a card file has them. */
+  readonly cards?: readonly object[];
   readonly seed?: number;
   readonly commands: readonly (Command & { readonly key?: string })[];
   readonly hashes?: Readonly<Record<string, string>>;
   readonly final?: { readonly hash: string; readonly outcome: unknown };
+  /** Who sat where, so that a game which was left can go on. */
+  readonly table?: {
+    /** The seat of the person, and who plays the others. */
+    readonly seat: string;
+    readonly bot: string;
+    /** What the decks of the person and of the other are called. */
+    readonly decks: readonly string[];
+    /** The file of a ruleset of one's own. */
+    readonly ruleset?: string;
+  };
 }
 
+/** What came of playing a replay again. */
 export interface PlayedReplay {
   readonly ok: boolean;
   readonly game: Game | null;
@@ -70,6 +86,7 @@ const seatName = z.string().min(1);
 const attempt = z.strictObject({
   verb: z.string(),
   via: z.string().optional(),
+  face: z.string().optional(),
   of: z.int().optional(),
   to: z.int().optional(),
   ability: z.int().optional(),
@@ -90,15 +107,20 @@ export const replayShape = z.strictObject({
   turnwright: z.literal(1),
   ruleset: z.strictObject({ name: z.string(), fingerprint: z.string() }),
   setup: z.looseObject({ seats: z.array(seatName).min(1).max(16) }),
+  cards: z.array(z.looseObject({ name: z.string() })).optional(),
   seed: z.int().optional(),
   commands: z.array(command),
   hashes: z.record(z.string(), z.string()).optional(),
   final: z.strictObject({ hash: z.string(), outcome: z.unknown() }).optional(),
+  table: z
+    .strictObject({ seat: seatName, bot: z.string(), decks: z.array(z.string()), ruleset: z.string().optional() })
+    .optional(),
 });
 
 /** A longer file is no replay. */
 const MOST_LETTERS = 50_000_000;
 
+/** Reads a replay file. That its game can be played is not known before it is played. */
 export function readReplay(
   file: string,
   text: string,
@@ -138,24 +160,39 @@ const failed = (reason: string): PlayedReplay => ({
   replay: null,
 });
 
+/** The game that a replay is of: the ruleset with its cards, and the pack that it belongs to; or why there is none. */
+export function gameOfReplay(
+  { ruleset: { name, fingerprint }, setup, cards }: ReplayFile,
+  packs: Readonly<Record<string, Pack>>,
+): { readonly ruleset: Ruleset; readonly pack: Pack } | { readonly reason: string } {
+  const candidates = Object.entries(packs).flatMap(([called, pack]) =>
+    [pack.ruleset, ...(pack.variants ?? []).map((each) => each.ruleset), pack.named?.(name)].flatMap((each) =>
+      each !== undefined && (each.name === name || called === name) ? [{ pack, ruleset: each }] : [],
+    ),
+  );
+  const found: { readonly ruleset: Ruleset; readonly pack: Pack }[] = [];
+  for (const { pack, ruleset } of candidates) {
+    const own = cards === undefined ? null : readCards("", JSON.stringify(cards), pack);
+    const [problem] = own?.problems ?? [];
+    if (problem !== undefined) return { reason: `its cards cannot be read: ${problem.message}` };
+    const whole = own === null ? ruleset : withCards(ruleset, own.cards);
+    found.push({ pack, ruleset: whole });
+    if (fingerprintOf(whole, setup) === fingerprint) return { pack, ruleset: whole };
+  }
+  const [first] = found;
+  if (first !== undefined) return first;
+  const near = suggestName(name, Object.keys(packs));
+  return { reason: `no ruleset is called "${name}"${near === undefined ? "" : `; did you mean "${near}"?`}` };
+}
+
 /** Plays again up to `to` commands, and verifies hashes. Never throws. */
 export function playReplay(replay: ReplayFile, packs: Readonly<Record<string, Pack>>, to?: number): PlayedReplay {
-  const { name, fingerprint } = replay.ruleset;
-  const rulesets = Object.values(packs).flatMap((pack) => [
-    pack.ruleset,
-    ...(pack.variants ?? []).map((each) => each.ruleset),
-    ...[pack.named?.(name)].filter((each) => each !== undefined),
-  ]);
   try {
-    const named = rulesets.filter((each) => each.name === name || packs[name]?.ruleset === each);
-    const ruleset = named.find((each) => fingerprintOf(each, replay.setup) === fingerprint) ?? named[0];
-    if (ruleset === undefined) {
-      const near = suggestName(name, Object.keys(packs));
-      return failed(`no ruleset is called "${name}"${near === undefined ? "" : `; did you mean "${near}"?`}`);
-    }
+    const found = gameOfReplay(replay, packs);
+    if ("reason" in found) return failed(found.reason);
     const commands = to === undefined ? replay.commands : replay.commands.slice(0, Math.max(0, to));
     const isWhole = commands.length === replay.commands.length;
-    const played = playAgain(ruleset, { ...replay, commands });
+    const played = playAgain(found.ruleset, { ...replay, commands });
     if (!played.ok)
       return { ok: false, game: played.game, taken: played.at, at: played.at, reason: played.reason, replay: null };
     const now = hash(played.game);
@@ -168,34 +205,36 @@ export function playReplay(replay: ReplayFile, packs: Readonly<Record<string, Pa
         reason: `the last hash is ${now} and was ${replay.final.hash}`,
         replay: null,
       };
-    const hashes = hashesOf(ruleset, replay.setup, commands);
     return {
       ok: true,
       game: played.game,
       taken: commands.length,
       at: null,
       reason: null,
-      replay: replayOf(played.game, replay.setup, commands, hashes),
+      replay: recordReplay(found.ruleset, replay.setup, commands, replay.cards),
     };
   } catch (error) {
     return failed(reasonOf(error));
   }
 }
 
-const fingerprintOf = (ruleset: Parameters<typeof start>[0], setup: Setup): string =>
-  start(ruleset, setup).tables.fingerprint;
-
-/** A hash every hundred commands. */
-function hashesOf(
-  ruleset: Parameters<typeof start>[0],
+/** The replay of these commands, with a hash every hundred of them: they are played again for it. */
+export function recordReplay(
+  ruleset: Ruleset,
   setup: Setup,
   commands: ReplayFile["commands"],
-): Record<string, string> {
+  cards: ReplayFile["cards"] = [],
+): ReplayFile {
   const game = start(ruleset, setup);
   const hashes: Record<string, string> = {};
   for (const [index, { key: _key, ...plain }] of commands.entries()) {
-    if (index > 0 && index % 100 === 0) hashes[String(index)] = hash(game);
+    if (index > 0 && index % HASH_EVERY === 0) hashes[String(index)] = hash(game);
     if (decision(game) !== undefined) submit(game, plain);
   }
-  return hashes;
+  const replay = replayOf(game, setup, commands, hashes);
+  return cards.length === 0 ? replay : { ...replay, cards };
 }
+
+const HASH_EVERY = 100;
+
+const fingerprintOf = (ruleset: Ruleset, setup: Setup): string => start(ruleset, setup).tables.fingerprint;

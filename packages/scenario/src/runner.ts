@@ -10,12 +10,14 @@ import {
   citeEvent,
   type Checkpoint,
   type Run,
+  type Shown,
   type Tally,
 } from "./run/run.ts";
 import { replayOf, type ReplayFile } from "./replay.ts";
 import type { Scenario } from "./scenario.ts";
 import { carryOutAll, endQueues } from "./steps/index.ts";
 
+/** How a scenario is run, and who looks on. */
 export interface RunOptions {
   /** Whether the result has the lines of the log. */
   readonly log?: boolean;
@@ -35,6 +37,13 @@ export interface Failure extends Place {
   readonly possible: readonly string[];
 }
 
+/** Something to know about a run that does not make it fail. */
+export interface Note extends Place {
+  readonly file: string;
+  readonly message: string;
+}
+
+/** What came of a scenario. */
 export interface ScenarioResult {
   readonly file: string;
   readonly name: string;
@@ -43,6 +52,10 @@ export interface ScenarioResult {
   readonly cited: readonly string[];
   /** Those that an expectation depended on. */
   readonly asserted: readonly string[];
+  /** Those that stand in `proves`. */
+  readonly proved: readonly string[];
+  /** Where in the file each of those is shown, and by which expectation. */
+  readonly shown: Readonly<Record<string, readonly Shown[]>>;
   readonly ok: boolean;
   /** Nothing where it passed; else the first failure in one line with its place. */
   readonly reason: string | null;
@@ -50,10 +63,12 @@ export interface ScenarioResult {
   /** How many expectations and refusals it has. */
   readonly expectations: number;
   readonly failures: readonly Failure[];
+  /** What was declined for a strict file though no step says so, with its place. */
+  readonly notes: readonly Note[];
   readonly decisions: number;
   /** What happened, in words; empty unless asked for. */
   readonly log: readonly string[];
-  /** The game as commands, where the file fixed no random choice. */
+  /** The game as commands, where those alone make it again. */
   readonly replay: ReplayFile | null;
 }
 
@@ -67,10 +82,10 @@ export function runScenario(scenario: Scenario, options: RunOptions = {}): Scena
   };
   const tally: Tally = {
     cited: new Set(),
-    asserted: new Set(),
+    asserted: new Map(),
     expectations: 0,
     left: MOST_DECISIONS,
-    commands: scenario.isFixed ? null : [],
+    declined: [],
     observe,
     atCheckpoint: (checkpoint) => options.atCheckpoint?.(checkpoint),
   };
@@ -89,19 +104,31 @@ export function runScenario(scenario: Scenario, options: RunOptions = {}): Scena
     name: scenario.name,
     rules: scenario.rules,
     cited: [...tally.cited].toSorted(),
-    asserted: [...tally.asserted].toSorted(),
+    asserted: [...tally.asserted.keys()].toSorted(),
+    proved: [...tally.asserted].filter(([, all]) => all.some(({ by }) => by === "proves")).map(([id]) => id),
+    shown: Object.fromEntries(tally.asserted),
     ok: failures.length === 0,
     reason: first === undefined ? null : `${first.file}:${first.line}:${first.column}: ${first.message}`,
     strict: scenario.strict,
     expectations: tally.expectations,
     failures,
+    notes: tally.declined.map(({ place, text }) => ({ file: scenario.file, ...place, message: text })),
     decisions: MOST_DECISIONS - Math.max(0, tally.left),
     log,
-    replay:
-      run === null || tally.commands === null || failures.length > 0
-        ? null
-        : replayOf(run.game, scenario.head.setup, tally.commands, { [String(tally.commands.length)]: hash(run.game) }),
+    replay: run === null || failures.length > 0 || whyNoReplay(scenario) !== null ? null : recorded(scenario, run),
   };
+}
+
+/** Why a scenario cannot be played again from its commands alone; null where it can. */
+export function whyNoReplay({ isFixed, head }: Scenario): string | null {
+  if (isFixed) return "it fixes random choices (`random`), which a replay cannot say";
+  return head.isReversed ? "its turns begin in reversed order, which a replay cannot say" : null;
+}
+
+function recorded({ head, cards }: Scenario, { game, commands }: Run): ReplayFile {
+  const given = commands ?? [];
+  const replay = replayOf(game, head.setup, given, { [String(given.length)]: hash(game) });
+  return cards.length === 0 ? replay : { ...replay, cards: cards.map(({ data }) => data) };
 }
 
 /** Where the log is. */
@@ -139,6 +166,9 @@ export function beginRun(scenario: Scenario, tally: Tally): Run {
     answeredIn: 0,
     next: null,
     resume: null,
+    place: scenario.place,
+    fixedAt: null,
+    commands: [],
     tally,
   };
   for (const event of run.events) citeEvent(run, event);

@@ -21,7 +21,7 @@ test("[diagnostics] the file that the others are made from is fine", () => {
   expect(runText(base)).toMatchObject({ problems: [], ok: true });
 });
 
-test("[diagnostics] a row may be a heading, inside a range, a part of a known row, or of a family that is not known", () => {
+test("[diagnostics] a row may be a heading, a part of a known row, or of a family that is not known", () => {
   const part = ["CR 500.7", "a"].join("");
   const rows = `[CR 500, CR 704.5b, ${part}, T003, N0-TC-4b, HOUSE-7]`;
   expect(runText(`rules: ${rows}\n${base}`)).toMatchObject({ problems: [], ok: true });
@@ -39,8 +39,8 @@ describe("each mistake has its place and a suggestion", () => {
     [
       "a row",
       "ruleset: shape",
-      "rules: [CR 500.7, CR 500.77]\nruleset: shape",
-      't.yaml:2:19: no row is called "CR 500.77"; did you mean "CR 500.7"?',
+      "rules: [CR 500.7, CR 5007]\nruleset: shape",
+      't.yaml:2:19: no row is called "CR 5007"; did you mean "CR 500.7"?',
     ],
     [
       "a row that stands alone",
@@ -143,8 +143,8 @@ describe("each mistake has its place and a suggestion", () => {
     [
       "a ruleset file",
       "ruleset: shape",
-      "ruleset: ./my.ruleset.yaml",
-      "t.yaml:2:10: a ruleset of one's own, as a file, comes later",
+      "ruleset: ./my.ts",
+      "t.yaml:2:10: this ruleset file was not loaded: whoever reads scenarios gives its pack under this name",
     ],
     ["a type", "life: { bob: 17 }", "life: { bob: many }", 't.yaml:10:28: expected a whole number, found "many"'],
     [
@@ -271,14 +271,19 @@ test("[files] what a file is follows from its name, and each kind is checked", (
   expect(
     ["a.yaml", "a.yml", "b.json", "c.card.yaml", "d.ruleset.yaml", "e.replay.json", "f.perft", "g.txt"].map(kindOf),
   ).toEqual(["scenario", "scenario", "scenario", "card", "ruleset", "replay", "perft", null]);
-  expect(checkFile("a.yaml", base, packs)).toEqual([]);
-  expect(checkFile("c.card.yaml", "name: Nap\ntypes: sorcery", packs)).toEqual([]);
-  expect(checkFile("c.card.yaml", "- { name: Nap, types: sorcery }\n- { name: Nod }", packs)).toEqual([
+  expect(checkFile("a.yaml", base, { packs }).problems).toEqual([]);
+  expect(checkFile("c.card.yaml", "name: Nap\ntypes: sorcery", { packs }).problems).toEqual([]);
+  expect(checkFile("c.card.yaml", "- { name: Nap, types: sorcery }\n- { name: Nod }", { packs }).problems).toEqual([
     { file: "c.card.yaml", line: 2, column: 3, message: "a card has types" },
   ]);
-  expect(checkFile("d.ruleset.yaml", "", packs)).toEqual([
-    { file: "d.ruleset.yaml", line: 1, column: 1, message: "ruleset files come later" },
+  expect(checkFile("d.ruleset.yaml", "", { packs }).problems).toEqual([
+    {
+      file: "d.ruleset.yaml",
+      line: 1,
+      column: 1,
+      message: "a ruleset is a file in TypeScript or JavaScript (./my.ts); in YAML they come later",
+    },
   ]);
-  expect(checkFile("e.replay.json", "{", packs)[0]?.message).toContain("this is no JSON");
-  expect(checkFile("f.perft", "name: x", packs)[0]?.message).toContain("`ruleset` is missing");
+  expect(checkFile("e.replay.json", "{", { packs }).problems[0]?.message).toContain("this is no JSON");
+  expect(checkFile("f.perft", "name: x", { packs }).problems[0]?.message).toContain("`ruleset` is missing");
 });

@@ -310,6 +310,12 @@ describe("questions", () => {
     ).toBe("fine");
   });
 
+  test("[step order] an order that leaves something out fails with all that are to be named", () => {
+    const seats = "alice: { battlefield: [Shrine, Plant upkeep] }\nbob: {}";
+    const ran = play(seats, "- alice: { order: [Shrine trigger] }", "start: turn 3 upkeep\nstrict: true");
+    expect(outcome(ran)).toContain("1 of 2 are put in order: name all of them");
+  });
+
   test("[step choose] a trigger's target is a question like others", () => {
     const seats = "alice: { battlefield: [Guide, Bear, Striker] }\nbob: {}";
     expect(
@@ -622,4 +628,20 @@ bob: { resources: { mana: 1 } }
     expect(ran.results.map((result) => result.ok)).toEqual([true, false]);
     expect(ran.problems).toEqual(['t.yaml:12:10: no ruleset is called "shpe"; there is shape; did you mean "shape"?']);
   });
+});
+
+test("[strict] what was declined though no step says so is noted with its place and what to say", () => {
+  const cards =
+    "cards: [{ name: Offer, types: sorcery, cost: [{ mana: 1 }], abilities: [{ spell: [{ may: [{ draw: 1 }] }] }] }]";
+  const notes = (more: string, strict = "true"): readonly string[] =>
+    play(
+      "alice: { hand: [Offer], battlefield: [Land] }\nbob: {}",
+      `- alice: { cast: Offer }\n${more}- resolve\n- expect: { hand: { alice: 0 } }`,
+      `start: turn 3 precombatMain\nstrict: ${strict}\n${cards}`,
+    ).results.flatMap((result) => (result.ok ? result.notes.map((note) => note.message) : ["it failed"]));
+  expect(notes("")).toEqual([
+    "alice was asked to may, and no step says so: it was declined; say `alice: { choose: no }`",
+  ]);
+  expect(notes("- alice: { choose: no }\n")).toEqual([]);
+  expect(notes("", "false")).toEqual([]);
 });

@@ -58,4 +58,12 @@ export const combat: readonly Mutant[] = [
     to: "const pierces = false;",
     tests: ["keywords"],
   },
+  {
+    name: "Pierce forgets the damage that a blocker has",
+    line: "C1K-KW-3",
+    file: "words/combat.ts",
+    from: `numberOf(game, id, "defense") - game.tables.reader.amount(game, { mark: "damage", of: { refs: [id] } }, scope),`,
+    to: `numberOf(game, id, "defense"),`,
+    tests: ["keywords"],
+  },
 ];

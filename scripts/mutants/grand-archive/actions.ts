@@ -115,4 +115,12 @@ export const actions: readonly Mutant[] = [
     to: `{ objects: { types: "ally" } }`,
     tests: ["checks"],
   },
+  {
+    name: "memory pays for what only floating memory pays for",
+    line: "GA-CST-3",
+    file: "words/payment.ts",
+    from: "const least = onlyFloats(game, scope) ? count : Math.max",
+    to: "const least = Math.max",
+    tests: ["cards"],
+  },
 ];

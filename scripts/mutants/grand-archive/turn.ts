@@ -6,9 +6,17 @@ export const turn: readonly Mutant[] = [
     name: "Main has no state check of its own before its window",
     line: "GA-MP-1",
     file: "rules/spans.ts",
-    from: `check("GA-MP-1"), open("fast", "GA-MP-2")`,
+    from: `checkBefore("GA-MP-1"), open("fast", "GA-MP-2")`,
     to: `open("fast", "GA-MP-2")`,
     tests: ["phases"],
+  },
+  {
+    name: "a state check before a window has a round on the empty stack of its own",
+    line: "GA-MP-1",
+    file: "rules/spans.ts",
+    from: `const checkBefore = (rule: string) => ({ settle: { opens: "pending", rule } })`,
+    to: `const checkBefore = (rule: string) => ({ settle: { opens: "fast", rule } })`,
+    tests: ["rounds"],
   },
   {
     name: "memory of the others is recollected",
@@ -92,5 +100,13 @@ export const turn: readonly Mutant[] = [
     from: `fast: { rule: "GA-OPP-1", closed: "interdicted",`,
     to: `fast: { rule: "GA-OPP-1",`,
     tests: ["opportunity"],
+  },
+  {
+    name: "of several hand limits the largest counts",
+    line: "GA-EN-3",
+    file: "words/cards.ts",
+    from: "Math.min(...limits)",
+    to: "Math.max(...limits)",
+    tests: ["ends-and-skips"],
   },
 ];

@@ -1,4 +1,6 @@
 import type { Mutant } from "../mutant.ts";
+import { querySlips } from "./query-slips.ts";
+import { slips } from "./slips.ts";
 
 const spans: readonly Mutant[] = [
   {
@@ -93,7 +95,7 @@ const skips: readonly Mutant[] = [
   {
     name: "a skip is not used up",
     line: "3",
-    file: "door/apply-replacement.ts",
+    file: "objects/stored-effects.ts",
     from: "if (stored.uses > 0) stored.uses--;",
     to: "",
     tests: ["turns.test.ts"],
@@ -293,9 +295,9 @@ const triggers: readonly Mutant[] = [
     name: "look-back looks forward: who left in the moment sees nothing of it",
     line: "7",
     file: "door/notice-triggers.ts",
-    from: "if (ability === null || !happened.includes(p)) continue;",
+    from: "if (abilityOf(game, ref) === null || !happened.includes(p) || !isMet(game, ability, ref, p)) continue;",
     to: `const isStill = game.derived.triggers.some((refs) => refs?.includes(ref));
-    if (ability === null || !happened.includes(p) || !isStill) continue;`,
+    if (!isStill || !happened.includes(p) || !isMet(game, ability, ref, p)) continue;`,
     tests: ["triggers.test.ts"],
   },
   {
@@ -326,8 +328,8 @@ const triggers: readonly Mutant[] = [
     name: "what triggers once for the moment triggers for each event of it",
     line: "7",
     file: "door/notice-triggers.ts",
-    from: "if (isPerMoment && counted.has(key)) return;",
-    to: "",
+    from: "const isFirst = !counted.has(key);",
+    to: "const isFirst = true;",
     tests: ["triggers.test.ts"],
   },
   {
@@ -422,8 +424,8 @@ const checks: readonly Mutant[] = [
     name: "state-based actions happen one after the other, not at once",
     line: "9",
     file: "settle/settle.ts",
-    from: 'const due = findDue(game, rules.mode === "first");',
-    to: "const due = findDue(game, true).slice(0, 1);",
+    from: 'const due = gatherChecks(game, rules.mode === "first");',
+    to: "const due = gatherChecks(game, true).slice(0, 1);",
     tests: ["settle.test.ts"],
   },
   {
@@ -679,8 +681,8 @@ const attempts: readonly Mutant[] = [
     name: "a refusal names only the first rule against it",
     line: "13",
     file: "play/explain.ts",
-    from: "breachedRules(game, seat, choice, found),",
-    to: "breachedRules(game, seat, choice, found.slice(0, 1)),",
+    from: "[...breachedRules(game, seat, choice, found), ...(more",
+    to: "[...breachedRules(game, seat, choice, found.slice(0, 1)), ...(more",
     tests: ["attempts.test.ts"],
   },
   {
@@ -722,8 +724,8 @@ const surface: readonly Mutant[] = [
     name: "a forecast plays the game itself",
     line: "14",
     file: "observe/forecast.ts",
-    from: "const copy = fork(game);",
-    to: "const copy = game;",
+    from: "seat === undefined ? fork(game) :",
+    to: "seat === undefined ? game :",
     tests: ["surface.test.ts"],
   },
   {
@@ -889,5 +891,7 @@ export const kernelMutants: readonly Mutant[] = [
   ...attempts,
   ...surface,
   ...endless,
+  ...slips,
+  ...querySlips,
   ...modelled.map((each): Mutant => ({ ...each, tests: ["model.test.ts"], model: true })),
 ];

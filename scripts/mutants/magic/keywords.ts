@@ -39,10 +39,8 @@ export const keywords: readonly Mutant[] = [
     name: "damage of what a creature is protected from is dealt",
     line: "CR 702.16e",
     file: "rules/keywords.ts",
-    from: `      prevent: "all",
-      rule: "CR 702.16e"`,
-    to: `      prevent: 0,
-      rule: "CR 702.16e"`,
+    from: 'prevent: "all", rule: "CR 702.16e"',
+    to: 'prevent: 0, rule: "CR 702.16e"',
     tests: ["auras"],
   },
   {

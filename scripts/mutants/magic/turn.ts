@@ -241,4 +241,12 @@ export const turn: readonly Mutant[] = [
     to: "max: 1,",
     tests: ["noticed"],
   },
+  {
+    name: "day becomes night in the first turn",
+    line: "CR 502.2",
+    file: "words/daytime.ts",
+    from: "{ turn: true, atLeast: 2 }",
+    to: "{ turn: true, atLeast: 1 }",
+    tests: ["day-and-night"],
+  },
 ];

@@ -1,74 +1,46 @@
-import type { Command } from "commander";
-import { suggestName } from "@turnwright/scenario";
+import { join } from "node:path";
+import { kindOf, sayProblem, suggestName, type CheckedFile } from "@turnwright/scenario";
+import { cardTest, type CardTests } from "../card-filter.ts";
+import { cardLines, numbers, price } from "../card-text.ts";
 import { exercise } from "../exercise.ts";
-import type { Definition, PlayableGame } from "../games.ts";
-import { DIFFERED, FINE, gameNamed, json, Misuse, wholeNumber, type Session } from "../session.ts";
-import { counted, table, wrap } from "../text.ts";
+import { readPaths, repository, textOf } from "../files.ts";
+import { gameNamed } from "../find-game.ts";
+import type { Definition, PlayableGame } from "../games/game.ts";
+import { BAD, DIFFERED, FINE, json, Misuse, wholeNumber, type Session } from "../session.ts";
+import { counted, table } from "../text.ts";
+import { checkOf, ownCardLines } from "./check.ts";
 
 interface Options {
   readonly ruleset: string;
   readonly json?: true;
 }
 
-/** `turnwright cards list|show|check`. */
-export function cards(program: Command, session: Session): void {
-  const group = program.command("cards").description("the cards of a game: list, show, check");
-  const own = (name: string, description: string): Command =>
-    group
-      .command(name)
-      .description(description)
-      .option("--ruleset <name>", "the game", "magic")
-      .option("--json", "one JSON document on stdout");
-  own("list", "every card with cost, types and numbers; --json gives whole definitions").action((options: Options) =>
-    session.end(list(session, options)),
-  );
-  own("show", "one card: what it is and what it does")
-    .argument("<name...>", "the name of a card")
-    .action((words: string[], options: Options) => session.end(show(session, words.join(" "), options)));
-  own("check", "whether every card can be read and says what it does")
-    .option("--exercised", "also which abilities no scenario and no seeded game ever used")
-    .option("--games <number>", "how many seeded games are played for that", "200")
-    .action((options: Options & { exercised?: true; games: string }) => session.end(check(session, options)));
-}
-
-function list(session: Session, options: Options): number {
+/** `turnwright cards list [WORD…]`: the cards of a game, or those that pass every test. */
+export async function list(
+  session: Session,
+  words: readonly string[],
+  options: Options & CardTests & { readonly names?: true },
+): Promise<number> {
   const { terminal } = session;
-  const { cards: all } = gameNamed(session, options.ruleset);
-  if (options.json === true) terminal.out(json(all));
+  const game = await gameNamed(session, options.ruleset);
+  const isMeant = cardTest(game, words, options);
+  const found = game.cards.filter(isMeant);
+  if (options.json === true) terminal.out(json(found));
+  else if (options.names === true) for (const { name } of found) terminal.out(name);
   else {
-    const rows = all.map((card) => [card.name, price(card), card.types, numbers(card)]);
+    const rows = found.map((card) => [card.name, price({ ...card }), card.types, numbers({ ...card })]);
     for (const line of table(rows, terminal.columns)) terminal.out(line);
-    terminal.out(terminal.paint.dim(counted(all.length, "card")));
+    const of = found.length === game.cards.length ? "" : ` of ${game.cards.length}`;
+    terminal.out(terminal.paint.dim(`${found.length}${of} ${game.cards.length === 1 ? "card" : "cards"}`));
   }
   return FINE;
 }
 
-/** What it costs, and in what where a game has several kinds of costs. */
-function price({ cost, reserve, memory }: Definition): string {
-  if (cost !== undefined) return String(cost);
-  if (reserve !== undefined) return `reserve ${reserve}`;
-  return memory === undefined ? "" : `memory ${memory}`;
-}
-
-/** Its numbers: two with a stroke where it has both, else each with its name. */
-function numbers({ power, toughness, defense, life, level, durability, loyalty, resolve }: Definition): string {
-  const second = toughness ?? defense ?? life;
-  const size =
-    power === undefined || second === undefined
-      ? [named("power", power), named("life", life), loyalty ?? resolve ?? ""]
-      : [`${power}/${second}`];
-  return [named("level", level), ...size, named("durability", durability)].filter((each) => each !== "").join(" ");
-}
-
-const named = (name: string, value: number | undefined): string => (value === undefined ? "" : `${name} ${value}`);
-
-/** What it is: its types, and what else a game sorts its cards by. */
-const kind = ({ types, classes, element, realm }: Definition): string =>
-  [types, classes, element, realm].filter((each) => each !== undefined).join(", ");
-
-function show(session: Session, name: string, options: Options): number {
+/** `turnwright cards show NAME`: one card in words. */
+export async function show(session: Session, name: string, options: Options): Promise<number> {
   const { terminal } = session;
-  const game = gameNamed(session, options.ruleset);
+  if (kindOf(name) !== null) return showFile(session, name, options);
+  const game = await gameNamed(session, options.ruleset);
   const card = game.cards.find((each) => each.name.toLowerCase() === name.toLowerCase());
   if (card === undefined) {
     const near = suggestName(
@@ -78,21 +50,50 @@ function show(session: Session, name: string, options: Options): number {
     throw new Misuse(`no card is called "${name}"${near === undefined ? "" : `; did you mean "${near}"?`}`);
   }
   const text = game.text(card.name);
-  if (options.json === true) terminal.out(json({ ...card, text }));
+  const file = sourceOf(game.pack.name, card.name);
+  if (options.json === true) terminal.out(json({ ...card, text, ...(file === null ? {} : { file }) }));
   else {
-    terminal.out(`${terminal.paint.bold(card.name)}  ${price(card)}`.trimEnd());
-    terminal.out(`${kind(card)}  ${numbers(card)}`.trimEnd());
-    for (const line of text.flatMap((each) => wrap(each, terminal.columns))) terminal.out(line);
+    for (const line of cardLines({ ...card }, text, terminal)) terminal.out(line);
+    if (file !== null) terminal.out(terminal.paint.dim(file));
   }
   return FINE;
 }
 
-function check(session: Session, options: Options & { readonly exercised?: true; readonly games: string }): number {
+/** The file of the repository that a shipped card is written in, as the index of cards has it. */
+function sourceOf(game: string, card: string): string | null {
+  const root = repository();
+  const found = root === null ? null : textOf(join(root, "packages", game, "src", "cards", "INDEX.md"));
+  if (found === null || "reason" in found) return null;
+  const line = found.text.split("\n").find((each) => each.startsWith(`| ${card} | `));
+  const file = /\]\((.+)\) \|$/.exec(line ?? "")?.[1];
+  return file === undefined ? null : `packages/${game}/src/cards/${file}`;
+}
+
+/** The cards of a file in words, of a card file or of a scenario. */
+async function showFile(session: Session, path: string, options: Options): Promise<number> {
   const { terminal } = session;
-  const game = gameNamed(session, options.ruleset);
+  await gameNamed(session, options.ruleset);
+  const { texts, problems: unread } = readPaths([path], ["card", "scenario"]);
+  const checked: CheckedFile[] = [];
+  for (const each of texts) checked.push(await checkOf(session, each, options.ruleset));
+  const problems = [...unread, ...checked.flatMap((each) => each.problems)];
+  const all = checked.flatMap((each) => each.cards);
+  if (options.json === true) terminal.out(json(all.map(({ data, pack }) => ({ ...data, text: pack.describe(data) }))));
+  else for (const line of ownCardLines(all, terminal)) terminal.out(line);
+  for (const problem of problems) terminal.err(sayProblem(problem));
+  return problems.length > 0 ? BAD : FINE;
+}
+
+/** `turnwright cards check`: whether every card can be read, and which abilities were never used. */
+export async function check(
+  session: Session,
+  options: Options & { readonly exercised?: true; readonly games: string },
+): Promise<number> {
+  const { terminal } = session;
+  const game = await gameNamed(session, options.ruleset);
   const problems = game.cards.flatMap((card) => problemsOf(game, card));
   const wanted = wholeNumber(options.games, "--games", 0, 100_000);
-  const exercised = options.exercised === true ? exercise(session, game, wanted) : null;
+  const exercised = options.exercised === true ? await exercise(session, game, wanted) : null;
   const unused = exercised?.unused ?? [];
   if (options.json === true)
     terminal.out(json({ cards: game.cards.length, problems, ...(exercised === null ? {} : exercised) }));

@@ -1,22 +1,27 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Command } from "commander";
 import {
   coverage,
+  covers,
   familyOf,
   isMeantBy,
-  suggestName,
   readScenarios,
   runScenario,
-  sayProblem,
+  suggestName,
   type Pack,
   type Row,
+  type Scenario,
+  type Shown,
 } from "@turnwright/scenario";
 import { citations, namings, readSources, type Citation } from "../citations.ts";
-import { readPaths, repository, type Text } from "../files.ts";
-import { idMeant, isSpelt, likeliest, spellingsOf } from "../rule-ids.ts";
-import { BAD, DIFFERED, FINE, gameNamed, json, Misuse, packsOf, type Session } from "../session.ts";
-import { table, wrap } from "../text.ts";
+import { findFile, readPaths, repository, type Text } from "../files.ts";
+import { allPacks, gameNamed, packsFor } from "../find-game.ts";
+import { idMeant, isLikeId, isSpelt, likeliest, spellingsOf } from "../rule-ids.ts";
+import { nearWords, rowsWith } from "../rule-search.ts";
+import { BAD, DIFFERED, FINE, json, Misuse, type Session } from "../session.ts";
+import { counted, table, wrap } from "../text.ts";
+import { resultsOf } from "../result-cache.ts";
+import { coverageOf, testNamings, type TestNaming } from "../test-namings.ts";
 
 interface Options {
   readonly ruleset?: string;
@@ -27,27 +32,45 @@ interface Options {
 }
 
 /** `turnwright explain RULE`: what a rule says, and which code and scenarios carry it. */
-export function explain(program: Command, session: Session): void {
-  program
-    .command("explain")
-    .description("what a rule says, which code and scenarios carry it; or which rules no scenario covers")
-    .argument("[rule...]", "the id of a rule: CR 500.7, T003, N0-TC-4b")
-    .option("--uncovered <family>", "the rows of a family (CR, T, X, N0 …) that no scenario covers")
-    .option("--tag <tag>", "only rows with this tag (core)")
-    .option("--scenarios <folder>", "where the scenarios are; the repository's own if left out")
-    .option("--ruleset <name>", "the game; the first that has the rule if left out")
-    .option("--json", "one JSON document on stdout")
-    .action((words: string[], options: Options) => {
-      if (options.uncovered !== undefined) return session.end(showUncovered(session, options.uncovered, options));
-      if (words.length === 0) throw new Misuse("explain wants the id of a rule, or --uncovered FAMILY");
-      session.end(showRule(session, words.join(" "), options));
-    });
+export async function explain(session: Session, words: readonly string[], options: Options): Promise<number> {
+  if (options.uncovered !== undefined) return showUncovered(session, options.uncovered, options);
+  const typed = words.join(" ");
+  if (typed.trim() === "") throw new Misuse("explain wants the id of a rule, words of it, or --uncovered FAMILY");
+  return isLikeId(typed) ? showRule(session, typed, options) : showFound(session, typed, options);
+}
+
+/** The rules that have these words in them. */
+async function showFound(session: Session, typed: string, options: Options): Promise<number> {
+  const { terminal } = session;
+  const { paint, columns } = terminal;
+  const packs =
+    options.ruleset === undefined
+      ? Object.values(await allPacks(session))
+      : [(await gameNamed(session, options.ruleset)).pack];
+  const rows = new Map(packs.flatMap((pack) => pack.rows).map((row) => [row.id, row]));
+  const found = rowsWith([...rows.values()], typed).filter(
+    ({ tag }) => options.tag === undefined || tag === options.tag,
+  );
+  if (found.length === 0) {
+    const near = nearWords([...rows.values()], typed);
+    throw new Misuse(`no rule has "${typed}" in it${near === typed ? "" : `; did you mean "${near}"?`}`);
+  }
+  if (options.json === true) terminal.out(json({ words: typed, rules: found }));
+  else {
+    for (const line of table(
+      found.map(({ id, says }) => [{ text: id, paint: paint.cyan }, says]),
+      columns,
+    ))
+      terminal.out(line);
+    terminal.out(paint.dim(`${counted(found.length, "rule")}; explain ID says which code and scenarios carry one`));
+  }
+  return FINE;
 }
 
 /** What the game of that name has, or the first that has such a row. */
-function packWith(session: Session, { ruleset }: Options, isMeant: (row: Row) => boolean): Pack {
-  if (ruleset !== undefined) return gameNamed(session, ruleset).pack;
-  const packs = Object.values(session.games()).map(({ pack }) => pack);
+async function packWith(session: Session, { ruleset }: Options, isMeant: (row: Row) => boolean): Promise<Pack> {
+  if (ruleset !== undefined) return (await gameNamed(session, ruleset)).pack;
+  const packs = Object.values(await allPacks(session));
   const found = packs.find(({ rows }) => rows.some(isMeant)) ?? packs[0];
   if (found === undefined) throw new Misuse("there is no game");
   return found;
@@ -59,43 +82,74 @@ interface Explanation {
   /** The rows that continue an id that is a heading. */
   readonly rows?: readonly Row[];
   readonly code: readonly Citation[];
-  readonly scenarios: readonly { readonly file: string; readonly name: string }[];
+  readonly scenarios: readonly Showing[];
+  /** Tests of the repository that name it. */
+  readonly tests: readonly Pick<TestNaming, "file" | "line" | "name">[];
 }
 
-function showRule(session: Session, id: string, options: Options): number {
+/** A scenario that names a row, and where it shows it: nowhere, where it only names it. */
+interface Showing {
+  readonly file: string;
+  readonly name: string;
+  readonly ok: boolean;
+  /** Whether it covers the row. */
+  readonly covers: boolean;
+  readonly shown: readonly Shown[];
+}
+
+async function showRule(session: Session, id: string, options: Options): Promise<number> {
   const { terminal } = session;
-  const found = explanationOf(session, id, options);
+  const found = await explanationOf(session, id, options);
   if (options.json === true) terminal.out(json(found));
   else for (const line of lines(found, session)) terminal.out(line);
   return FINE;
 }
 
-function explanationOf(session: Session, typed: string, options: Options): Explanation {
+async function explanationOf(session: Session, typed: string, options: Options): Promise<Explanation> {
   const spellings = spellingsOf(typed);
   const isSo = (row: Row): boolean => spellings.some((each) => isMeantBy(row.id, each) || isSpelt(row.id, each));
-  const { rows } = packWith(session, options, isSo);
+  const { rows } = await packWith(session, options, isSo);
   const id = idMeant(spellings, rows);
   const meant = id === undefined ? [] : rows.filter((row) => isMeantBy(row.id, id));
   if (id === undefined || meant.length === 0) {
     const every =
-      options.ruleset === undefined ? Object.values(session.games()).flatMap(({ pack }) => pack.rows) : rows;
+      options.ruleset === undefined ? Object.values(await allPacks(session)).flatMap((pack) => pack.rows) : rows;
     const near = likeliest(spellings, every);
     throw new Misuse(`no rule is called "${typed}"${near === undefined ? "" : `; did you mean "${near}"?`}`);
   }
   const own = meant.find((row) => row.id === id) ?? (meant.length === 1 ? meant[0] : undefined);
   const root = repository();
-  const naming = textsOf(options).flatMap(({ file, text }) =>
-    namings(text)
-      .filter(({ rules }) => rules.some((name) => isMeantBy(id, name) || isMeantBy(name, id)))
-      .map(({ name }) => ({ file, name })),
+  const isNamed = (name: string): boolean => isMeantBy(id, name) || isMeantBy(name, id);
+  const texts = textsOf(options).filter(
+    ({ text }) => text.includes(id) || (namings(text) ?? []).some(({ rules }) => rules.some(isNamed)),
   );
+  const scenarios: Showing[] = [];
+  for (const [index, each] of texts.entries()) {
+    session.terminal.progress(`looking through ${index + 1} of ${texts.length}: ${each.file}`);
+    const read = readScenarios(each.file, each.text, await packsFor(session, each), findFile);
+    scenarios.push(...read.scenarios.flatMap((scenario) => showingOf(scenario, id, isNamed)));
+  }
+  session.terminal.progress("");
   return {
     id,
     says: own?.says ?? "",
     ...(own === undefined ? { rows: meant } : {}),
     code: root === null ? [] : citations(readSources(root), id),
-    scenarios: naming,
+    scenarios,
+    tests: testsOf(options)
+      .filter(({ rules }) => rules.some((name) => isMeantBy(name, id) || isMeantBy(id, name)))
+      .map(({ file, line, name }) => ({ file, line, name })),
   };
+}
+
+/** How a scenario shows a row: by which of its expectations and refusals. Those that do not name it are not run. */
+function showingOf(scenario: Scenario, id: string, isNamed: (name: string) => boolean): Showing[] {
+  const isProving = scenario.proves.some((row) => isMeantBy(row, id));
+  if (!isProving && !scenario.rules.some(isNamed)) return [];
+  const result = runScenario(scenario);
+  const shown = Object.entries(result.shown).flatMap(([rule, all]) => (isMeantBy(rule, id) ? all : []));
+  const { file, name, ok } = result;
+  return [{ file, name, ok, covers: ok && covers(result, id), shown }];
 }
 
 /** The files that are looked through. */
@@ -111,7 +165,13 @@ function textsOf(options: Options): Text[] {
   return [];
 }
 
-function lines({ id, says, rows, code, scenarios }: Explanation, { terminal }: Session): string[] {
+/** The tests of the repository that name rows; beside scenarios of somebody's own they say nothing. */
+function testsOf(options: Options): readonly TestNaming[] {
+  const root = repository();
+  return root === null || options.scenarios !== undefined ? [] : testNamings(root);
+}
+
+function lines({ id, says, rows, code, scenarios, tests }: Explanation, { terminal }: Session): string[] {
   const { paint, columns } = terminal;
   const shown = rows ?? [{ id, says }];
   return [
@@ -128,21 +188,38 @@ function lines({ id, says, rows, code, scenarios }: Explanation, { terminal }: S
     ),
     paint.bold(scenarios.length === 0 ? "no scenario names it" : "scenarios"),
     ...table(
-      scenarios.map(({ file, name }, index) => [scenarios[index - 1]?.file === file ? "" : file, name]),
+      scenarios.flatMap((each, index) => [
+        [scenarios[index - 1]?.file === each.file ? "" : each.file, each.name],
+        ["", { text: howShown(each), paint: paint.dim }],
+      ]),
+      columns,
+      2,
+    ),
+    ...(tests.length === 0 ? [] : [paint.bold("tests")]),
+    ...table(
+      tests.map(({ file, line, name }) => [`${file}:${line}`, { text: name, paint: paint.dim }]),
       columns,
       2,
     ),
   ];
 }
 
-function showUncovered(session: Session, family: string, options: Options): number {
+/** `shown by events (line 12), refused (line 14)`. */
+function howShown({ ok, covers: isCovering, shown }: Showing): string {
+  if (!ok) return "fails";
+  const places = shown.map(({ by, line }) => `${by} (line ${line})`);
+  if (places.length > 0) return `shown by ${places.join(", ")}`;
+  return isCovering ? "the situation as a whole" : "only names it: nothing that it expects depends on it";
+}
+
+async function showUncovered(session: Session, family: string, options: Options): Promise<number> {
   const { terminal } = session;
-  const pack = packWith(session, options, (row) => familyOf(row.id) === family);
+  const pack = await packWith(session, options, (row) => familyOf(row.id) === family);
   const families = [...new Set(pack.rows.map((row) => familyOf(row.id)))];
   if (!families.includes(family)) {
     if (options.ruleset === undefined)
-      for (const each of Object.values(session.games()))
-        families.push(...each.pack.rows.map((row) => familyOf(row.id)));
+      for (const each of Object.values(await allPacks(session)))
+        families.push(...each.rows.map((row) => familyOf(row.id)));
     const near = suggestName(family, families);
     throw new Misuse(
       `no family is called "${family}"; there are ${[...new Set(families)].join(", ")}${near === undefined ? "" : `; did you mean "${near}"?`}`,
@@ -152,33 +229,33 @@ function showUncovered(session: Session, family: string, options: Options): numb
   const tags = [...new Set(pack.rows.filter((row) => familyOf(row.id) === family).map((row) => row.tag))];
   if (tag !== undefined && !tags.includes(tag))
     throw new Misuse(`no row of ${family} has the tag "${tag}"; there are ${tags.join(", ")}`);
-  const packs = packsOf(session);
-  const read = textsOf(options).map(({ file, text }) => readScenarios(file, text, packs));
-  const scenarios = read.flatMap((each) => each.scenarios);
-  const faults = read.flatMap((each) => each.problems).map(sayProblem);
-  const results = scenarios.map((scenario, index) => {
-    terminal.progress(`running ${index + 1} of ${scenarios.length}: ${scenario.name}`);
-    return runScenario(scenario);
-  });
-  terminal.progress("");
+  // What names no row of the family covers none.
+  const texts = textsOf(options).filter(({ text }) => text.includes(family));
+  const found = await resultsOf(
+    texts,
+    (each) => packsFor(session, each),
+    (text) => terminal.progress(text),
+  );
+  const faults = found.flatMap((each) => each.problems);
+  const results = found.flatMap((each) => each.results);
   // Rows beside the checklist only say what their ids mean.
   const rows = pack.rows.filter((row) => row.tag !== "beside" || tag === "beside");
-  const found = coverage(results, rows, {
+  const covered = coverage([...results, ...testsOf(options).map(coverageOf)], rows, {
     family,
     ...(tag === undefined ? {} : { tag }),
     ...(pack.declined === undefined ? {} : { declined: pack.declined }),
   });
   const failed = results.filter((result) => !result.ok);
-  if (options.json === true) terminal.out(json(found));
+  if (options.json === true) terminal.out(json(covered));
   else {
     const says = new Map(pack.rows.map((row) => [row.id, row.says]));
     for (const line of table(
-      found.uncovered.map((id) => [{ text: id, paint: terminal.paint.cyan }, says.get(id) ?? ""]),
+      covered.uncovered.map((id) => [{ text: id, paint: terminal.paint.cyan }, says.get(id) ?? ""]),
       terminal.columns,
     ))
       terminal.out(line);
-    const count = `${found.covered.length} covered, ${found.declined.length} declined, ${found.uncovered.length} uncovered`;
-    terminal.out(`${found.uncovered.length === 0 ? "" : "\n"}${wrap(count, terminal.columns).join("\n")}`);
+    const count = `${covered.covered.length} covered, ${covered.declined.length} declined, ${covered.uncovered.length} uncovered`;
+    terminal.out(`${covered.uncovered.length === 0 ? "" : "\n"}${wrap(count, terminal.columns).join("\n")}`);
   }
   for (const fault of faults) terminal.err(fault);
   for (const { reason } of failed) terminal.err(reason ?? "a scenario failed");

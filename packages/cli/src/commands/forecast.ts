@@ -1,25 +1,22 @@
-import type { Command } from "commander";
-import { forecastOf, readScenarios, sayProblem } from "@turnwright/scenario";
-import { readPaths } from "../files.ts";
-import { BAD, DIFFERED, FINE, json, packsOf, wholeNumber, type Session } from "../session.ts";
+// A file of its own, as every command: it is loaded when it is called.
+import { forecastOf, readScenarios, sayProblem, type ReadScenarios } from "@turnwright/scenario";
+import { findFile, readPaths } from "../files.ts";
+import { packsFor } from "../find-game.ts";
+import { BAD, DIFFERED, FINE, json, wholeNumber, type Session } from "../session.ts";
 import { spanTable } from "./itinerary.ts";
 
 /** `turnwright forecast SCENARIO`: what will come after the steps of a scenario if nobody acts. */
-export function forecast(program: Command, session: Session): void {
-  program
-    .command("forecast")
-    .description("what will come after the steps of a scenario if nobody acts")
-    .argument("<scenario>", "a scenario file")
-    .option("--count <number>", "how many spans", "20")
-    .option("--json", "one JSON document on stdout")
-    .action((path: string, options: { count: string; json?: true }) => session.end(show(session, path, options)));
-}
-
-function show(session: Session, path: string, options: { readonly count: string; readonly json?: true }): number {
+export async function showForecast(
+  session: Session,
+  path: string,
+  options: { readonly count: string; readonly ruleset?: string; readonly json?: true },
+): Promise<number> {
   const { terminal } = session;
   const count = wholeNumber(options.count, "--count", 1, 1000);
   const { texts, problems } = readPaths([path], ["scenario"]);
-  const read = texts.map(({ file, text }) => readScenarios(file, text, packsOf(session)));
+  const read: ReadScenarios[] = [];
+  for (const found of texts)
+    read.push(readScenarios(found.file, found.text, await packsFor(session, found, options.ruleset), findFile));
   const faults = [...problems, ...read.flatMap((each) => each.problems)];
   const forecasts = read
     .flatMap((each) => each.scenarios)

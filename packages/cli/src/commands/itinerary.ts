@@ -1,6 +1,6 @@
-import type { Command } from "commander";
 import { itineraryOf, type ItineraryRow } from "@turnwright/scenario";
-import { FINE, gameNamed, json, wholeNumber, type Session } from "../session.ts";
+import { gameNamed } from "../find-game.ts";
+import { FINE, json, wholeNumber, type Session } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 import { table, type Cell } from "../text.ts";
 
@@ -12,26 +12,17 @@ interface Options {
 }
 
 /** `turnwright itinerary`: the spans of some turns when nobody acts. */
-export function itinerary(program: Command, session: Session): void {
-  program
-    .command("itinerary")
-    .description("the spans of the first turns when nobody acts, with windows and reasons")
-    .option("--ruleset <name>", "the game", "magic")
-    .option("--seats <number>", "how many sit at the table", "2")
-    .option("--turns <number>", "how many turns", "2")
-    .option("--json", "one JSON document on stdout")
-    .action((options: Options) => {
-      const { pack } = gameNamed(session, options.ruleset);
-      const { min, max } = pack.ruleset.seats;
-      const rows = itineraryOf(pack, {
-        seats: wholeNumber(options.seats, "--seats", min, max),
-        turns: wholeNumber(options.turns, "--turns", 1, 1000),
-      });
-      const { terminal } = session;
-      if (options.json === true) terminal.out(json(rows));
-      else for (const line of spanTable(rows, terminal)) terminal.out(line);
-      session.end(FINE);
-    });
+export async function showItinerary(session: Session, options: Options): Promise<number> {
+  const { pack } = await gameNamed(session, options.ruleset);
+  const { min, max } = pack.ruleset.seats;
+  const rows = itineraryOf(pack, {
+    seats: wholeNumber(options.seats, "--seats", min, max),
+    turns: wholeNumber(options.turns, "--turns", 1, 1000),
+  });
+  const { terminal } = session;
+  if (options.json === true) terminal.out(json(rows));
+  else for (const line of spanTable(rows, terminal)) terminal.out(line);
+  return FINE;
 }
 
 /** Spans as lines, a heading for each turn. */

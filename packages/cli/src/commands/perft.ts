@@ -1,45 +1,49 @@
-import type { Command } from "commander";
-import { countPerft, dividePerft, readPerft, sayProblem, type PerftResult } from "@turnwright/scenario";
-import { readPaths } from "../files.ts";
-import { BAD, DIFFERED, FINE, json, packsOf, wholeNumber, type Session } from "../session.ts";
+import { join, relative } from "node:path";
+import { countPerft, dividePerft, readPerft, sayProblem, type PerftFile, type PerftResult } from "@turnwright/scenario";
+import { findFile, readPaths, repository } from "../files.ts";
+import { packsFor } from "../find-game.ts";
+import { BAD, DIFFERED, FINE, json, wholeNumber, type Session } from "../session.ts";
 import { table } from "../text.ts";
 
 interface Options {
+  readonly ruleset?: string;
   readonly divide?: string;
   readonly json?: true;
 }
 
 /** `turnwright perft [FILE…]`: counts the decision trees of small positions, and compares. */
-export function perft(program: Command, session: Session): void {
-  program
-    .command("perft")
-    .description("count the decision tree of small positions and compare; where it differs, by first option")
-    .argument("[path...]", "perft files, or folders of them; scenarios if none is given")
-    .option("--divide <depth>", "count by first option at a depth, without comparing")
-    .option("--json", "one JSON document on stdout")
-    .action((paths: string[], options: Options) => session.end(count(session, paths, options)));
-}
-
-function count(session: Session, paths: readonly string[], options: Options): number {
+export async function countAll(session: Session, paths: readonly string[], options: Options): Promise<number> {
   const { terminal } = session;
   const depth = options.divide === undefined ? null : wholeNumber(options.divide, "--divide", 1, 30);
-  const { texts, problems } = readPaths(paths.length === 0 ? ["scenarios"] : paths, ["perft"]);
-  const packs = packsOf(session);
-  const read = texts.map(({ file, text }) => readPerft(file, text, packs));
-  const faults = [...problems, ...read.flatMap((each) => each.problems)];
-  const files = read.flatMap((each) => (each.perft === null ? [] : [each.perft]));
-  const results = files.map((file): PerftResult => {
-    terminal.progress(`counting ${file.name}`);
-    if (depth === null) return countPerft(file);
-    const divide = dividePerft(file.begin(), depth);
-    return { file: file.file, name: file.name, ok: true, expected: [], counted: [], divide, reason: null };
-  });
+  const { texts, problems } = readPaths(paths.length === 0 ? ownFiles() : paths, ["perft"]);
+  const faults = [...problems];
+  const results: PerftResult[] = [];
+  for (const [index, found] of texts.entries()) {
+    terminal.progress(`counting ${index + 1} of ${texts.length}: ${found.file}`);
+    const read = readPerft(found.file, found.text, await packsFor(session, found, options.ruleset), findFile);
+    faults.push(...read.problems);
+    if (read.perft !== null) results.push(resultOf(read.perft, depth));
+  }
   terminal.progress("");
   if (options.json === true) terminal.out(json({ results, problems: faults }));
   else for (const result of results) for (const line of resultLines(result, session)) terminal.out(line);
   for (const problem of faults) terminal.err(sayProblem(problem));
   if (faults.length > 0) return BAD;
   return results.every((each) => each.ok) ? FINE : DIFFERED;
+}
+
+/** Where no path is given: the files of the repository, or those below the folder that one is in. */
+function ownFiles(): string[] {
+  const root = repository();
+  return root === null
+    ? ["."]
+    : ["scenarios", "perft"].map((folder) => relative(process.cwd(), join(root, folder)) || ".");
+}
+
+function resultOf(perft: PerftFile, depth: number | null): PerftResult {
+  if (depth === null) return countPerft(perft);
+  const divide = dividePerft(perft.begin(), depth);
+  return { file: perft.file, name: perft.name, ok: true, expected: [], counted: [], divide, reason: null };
 }
 
 function resultLines({ ok, name, counted, reason, divide }: PerftResult, { terminal }: Session): string[] {

@@ -1,9 +1,8 @@
 import { allEvents, seeded, type Event, type Game, type Rng } from "@turnwright/kernel";
 import type { Bot } from "@turnwright/bots";
 import type { Terminal } from "../terminal.ts";
-import { table, wrap } from "../text.ts";
+import { table, words, wrap } from "../text.ts";
 import { deciding, ending, lifeOf, take, type Line, type Match } from "./match.ts";
-import { words } from "./narrate.ts";
 
 /** A game that is not over by then is not told to its end. */
 const MOST_DECISIONS = 20_000;
@@ -47,7 +46,7 @@ function answerBy(match: Match, bots: Bots, rng: Rng): void {
   const bot = bots[seat];
   if (bot === undefined) throw new Error(`nobody plays for ${seat}`);
   const refusal = take(match, bot.choose(match.game, rng));
-  if (refusal !== null) throw new Error(`${bot.name} chose what is not possible: ${refusal}`);
+  if (refusal !== null) throw new Error(`${bot.name} chose what is not possible: ${refusal.text}`);
 }
 
 /** A turn that is over: its ribbon, and what happened where. */

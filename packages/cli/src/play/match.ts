@@ -6,12 +6,15 @@ import {
   readEvents,
   seen,
   submit,
-  type Event,
+  decision,
+  type Command,
   type Events,
   type Game,
+  type Refusal,
 } from "@turnwright/kernel";
-import type { PlayableGame } from "../games.ts";
-import { sentence, words } from "./narrate.ts";
+import type { PlayableGame } from "../games/game.ts";
+import { words } from "../text.ts";
+import { sentence, type ToldEvent } from "./narrate.ts";
 
 /** A line of what has happened, with the rule that made it. */
 export interface Line {
@@ -21,6 +24,9 @@ export interface Line {
   readonly span: string;
   /** The turn that it begins, or 0. */
   readonly turn: number;
+  /** What the rules call the event, and whose it is. */
+  readonly name: string;
+  readonly seat: string;
 }
 
 /** A game at a terminal: what was told of it, and what it can go back to. */
@@ -32,11 +38,13 @@ export interface Match {
   lines: Line[];
   /** The span that is going on. */
   span: string;
-  past: { readonly game: Game; readonly lines: number; readonly span: string }[];
+  past: { readonly game: Game; readonly lines: number; readonly span: string; readonly commands: number }[];
+  /** What was given to the game, from its start: the replay of it. */
+  commands: (Command & { readonly key?: string })[];
 }
 
 export function openMatch(game: Game, known: PlayableGame, viewer: string | null): Match {
-  const match: Match = { game, known, viewer, lines: [], span: "", past: [] };
+  const match: Match = { game, known, viewer, lines: [], span: "", past: [], commands: [] };
   tell(match, logOf(game));
   return match;
 }
@@ -46,34 +54,38 @@ export function deciding(game: Game): string {
   return game.state.seats[deciderOf(game, askedSeat(game))]?.name ?? "";
 }
 
-/** Takes an option; gives why not, or null. */
-export function take(match: Match, choice: number): string | null {
-  const { game } = match;
-  const result = submit(game, { seat: deciding(game), decision: game.decisions, choice });
-  if (!result.ok) return result.refusal.text;
-  tell(match, result.events);
-  return null;
+/** Gives a command to the game, and tells what happened; gives why not, or null. */
+export function give(match: Match, command: Command): Refusal | null {
+  const key = "choice" in command ? decision(match.game)?.options[command.choice]?.key : undefined;
+  const result = submit(match.game, command);
+  if (result.events !== undefined) tell(match, result.events);
+  const isTaken = result.ok || result.refusal.violation === true;
+  if (isTaken) match.commands.push(key === undefined ? command : { ...command, key });
+  return result.ok ? null : result.refusal;
 }
+
+/** Takes an option; gives why not, or null. */
+export const take = (match: Match, choice: number): Refusal | null =>
+  give(match, { seat: deciding(match.game), decision: match.game.decisions, choice });
 
 /** Answers a whole question at once; gives why not, or null. */
-export function takeAll(match: Match, choices: readonly number[]): string | null {
-  const { game } = match;
-  const result = submit(game, { seat: deciding(game), decision: game.decisions, choices });
-  if (!result.ok) return result.refusal.text;
-  tell(match, result.events);
-  return null;
-}
+export const takeAll = (match: Match, choices: readonly number[]): Refusal | null =>
+  give(match, { seat: deciding(match.game), decision: match.game.decisions, choices });
 
 /** Takes back what is being put together. */
-export function cancel(match: Match): string | null {
-  const result = submit(match.game, { seat: deciding(match.game), cancel: true });
-  if (!result.ok) return result.refusal.text;
-  return null;
-}
+export const cancel = (match: Match): Refusal | null => give(match, { seat: deciding(match.game), cancel: true });
+
+/** Gives the game up. */
+export const concede = (match: Match, seat: string): Refusal | null => give(match, { seat, leave: true });
 
 /** Keeps the position, so that it can be gone back to. */
 export function remember(match: Match): void {
-  match.past.push({ game: fork(match.game), lines: match.lines.length, span: match.span });
+  match.past.push({
+    game: fork(match.game),
+    lines: match.lines.length,
+    span: match.span,
+    commands: match.commands.length,
+  });
 }
 
 export function undo(match: Match): boolean {
@@ -82,16 +94,17 @@ export function undo(match: Match): boolean {
   match.game = before.game;
   match.lines = match.lines.slice(0, before.lines);
   match.span = before.span;
+  match.commands = match.commands.slice(0, before.commands);
   return true;
 }
 
 function tell(match: Match, events: Events): void {
   const all = match.viewer === null ? readEvents(events) : seen(events, match.viewer);
-  const lastOf = new Map<string, Event>();
+  const lastOf = new Map<string, ToldEvent>();
   for (const event of all)
     if (LIFE.has(event.name) && event.seat !== undefined && event.object === undefined) lastOf.set(event.seat, event);
   for (const event of all) {
-    if (event.name === "begin:turn") match.lines.push(turnLine(match, event));
+    if (event.name === "begin:turn") match.lines.push(turnLine(event));
     else if (event.name.startsWith("begin:")) match.span = words(event.name.slice("begin:".length));
     const text = sentence(event);
     if (text === null) continue;
@@ -101,6 +114,8 @@ function tell(match: Match, events: Events): void {
       rule: event.rule,
       span: match.span,
       turn: 0,
+      name: event.name,
+      seat: event.seat ?? "",
     });
   }
 }
@@ -115,9 +130,9 @@ export function lifeOf({ game, known }: Match, seat: string): number {
   );
 }
 
-function turnLine(match: Match, event: Event): Line {
-  const turn = match.lines.reduce((last, line) => Math.max(last, line.turn), 0) + 1;
-  return { text: `turn ${turn}, ${event.seat ?? ""}'s`, rule: event.rule, span: "", turn };
+function turnLine(event: ToldEvent): Line {
+  const { name, rule, turn, seat = "" } = event;
+  return { text: `turn ${turn}, ${seat}'s`, rule, span: "", turn, name, seat };
 }
 
 /** Equal lines that follow each other are one, with their number. */

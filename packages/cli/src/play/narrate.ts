@@ -1,4 +1,5 @@
-import { slotOf, forecast, imagine, seeded, where, type Event, type Game, type Visit } from "@turnwright/kernel";
+import { slotOf, forecast, imagine, seeded, where, type Game, type SeenEvent, type Visit } from "@turnwright/kernel";
+import { words } from "../text.ts";
 
 /** What an event says, with the parts that sentences use. */
 interface Told {
@@ -8,6 +9,8 @@ interface Told {
   readonly amount: number;
   readonly to: string;
   readonly from: string;
+  /** Whether the event names something beside its own object: what it is attached to. */
+  readonly isTo: boolean;
 }
 
 /** Sentences for what a reader wants to know; what is not here follows from something that is. */
@@ -19,12 +22,13 @@ const SENTENCES: Readonly<Record<string, (told: Told) => string>> = {
   activateLoyalty: ({ seat, object }) => `${seat} activates ${object}`,
   target: ({ seat, object, by }) => `${by} targets ${object === "" ? seat : object}`,
   resolve: ({ object }) => `${object} resolves`,
-  failed: ({ object }) => `${object} does not resolve`,
+  failed: ({ object, by }) => `${object || by || "something"} does not resolve`,
   trigger: ({ object, by }) => `${object === "" ? by : object} triggers`,
   damage: (told) => damage(told),
   combatDamage: (told) => damage(told),
   otherDamage: (told) => damage(told),
-  sureDamage: (told) => damage(told),
+  sureCombatDamage: (told) => damage(told),
+  sureOtherDamage: (told) => damage(told),
   materialize: ({ seat, object }) => `${seat} materializes ${object}`,
   use: ({ seat, object }) => `${seat} uses ${object}`,
   levelUp: ({ object }) => `${object} is the next level`,
@@ -37,7 +41,7 @@ const SENTENCES: Readonly<Record<string, (told: Told) => string>> = {
   die: ({ object }) => `${object} dies`,
   destroy: ({ object, by }) => `${object} is destroyed${from(by)}`,
   bury: ({ object, by }) => `${object} is destroyed${from(by)}`,
-  attach: ({ object }) => `${object} is attached`,
+  attach: ({ object, isTo }) => `${object} is ${isTo ? "attached" : "no longer attached"}`,
   control: ({ seat, object, by }) => `${seat} gains control of ${object}${from(by)}`,
   absent: ({ object, by }) => `${object} phases out${from(by)}`,
   present: ({ object }) => `${object} phases in`,
@@ -68,8 +72,11 @@ const from = (by: string): string => (by === "" ? "" : ` by ${by}`);
 const damage = ({ object, seat, by, amount }: Told): string =>
   `${by === "" ? "something" : by} deals ${Math.abs(amount)} damage to ${object === "" ? seat : object}`;
 
+/** An event with what is told of it: names and numbers. */
+export type ToldEvent = Omit<SeenEvent, "id" | "was" | "source" | "whom"> & { readonly whom?: number | string };
+
 /** A sentence about an event, or null where nobody wants to hear it. */
-export function sentence(event: Event): string | null {
+export function sentence(event: ToldEvent): string | null {
   if (event.name === "passedOver" && event.reason === "skipped")
     return `${words(event.of ?? "")} is skipped${from(event.by ?? "")}`;
   if (event.name.startsWith("begin:") && event.by !== undefined)
@@ -77,11 +84,8 @@ export function sentence(event: Event): string | null {
   const { seat = "", object = "", by = "", amount = 0, to = "", from: zone = "" } = event;
   if (event.name === "enter:battlefield")
     return by === object || zone === "stack" ? null : `${object} enters the battlefield${from(by)}`;
-  return SENTENCES[event.name]?.({ seat, object, by, amount, to, from: zone }) ?? null;
+  return SENTENCES[event.name]?.({ seat, object, by, amount, to, from: zone, isTo: event.whom !== undefined }) ?? null;
 }
-
-/** `declareAttackers` as words. */
-export const words = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
 
 /** What passing will do if nobody does anything, as the seat may know it. */
 export function ifAllPass(game: Game, seat: string): string {

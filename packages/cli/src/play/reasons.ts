@@ -1,7 +1,10 @@
-import { explain, type GameObject } from "@turnwright/kernel";
+import { view, type Refusal } from "@turnwright/kernel";
+import { whyNot } from "@turnwright/kernel/client";
 import type { Terminal } from "../terminal.ts";
-import { table, wrap } from "../text.ts";
+import { table, words, wrap } from "../text.ts";
 import { merged, type Match } from "./match.ts";
+import { everything, zoneName } from "./things.ts";
+import { findNamed } from "./read.ts";
 
 const RECENT = 8;
 
@@ -17,44 +20,52 @@ export function whyLines({ lines, known }: Match, { columns, paint }: Terminal):
   return rows.length === 0 ? ["nothing has happened yet"] : table(rows, columns, 2);
 }
 
-/** The rules that forbid what could be done with a card. */
-export function whyNot(match: Match, seat: string, name: string, { columns, paint }: Terminal): string[] {
-  const { game, known } = match;
-  const number = game.state.seats.findIndex((each) => each.name === seat);
-  const object = game.state.objects.find((each) => {
-    const sees = each === null ? 0 : each.known & (1 << number);
-    return each !== null && sees !== 0 && game.tables.cards[each.card]?.name.toLowerCase() === name.toLowerCase();
-  });
-  if (object === undefined || object === null) return [`you see no card called "${name}"`];
+/** Why something is refused, with the rules in brackets. */
+export const refusalText = ({ text, rules }: Refusal): string =>
+  rules.length === 0 || text.includes(`[${rules[0] ?? ""}`) ? text : `${text} [${rules.join(", ")}]`;
+
+/** Of a refusal that has many rules the first say most. */
+const MOST_RULES = 2;
+
+/** Why something is refused, and what the rules say that forbid it. */
+export function refusalLines({ known }: Match, refusal: Refusal, { columns, paint }: Terminal): string[] {
+  // The rules have names of their own for some zones.
+  const text = refusalText(refusal).replaceAll(/zone "(\w+)"/g, (_, zone: string) => `zone "${zoneName(known, zone)}"`);
   const says = new Map(known.pack.rows.map((row) => [row.id, row.says]));
-  const verbs = Object.values(known.pack.terms.verbs).flat();
-  const meant = verbs.filter((verb) => isFor(match, object, number, verb));
-  return (meant.length === 0 ? verbs : meant).flatMap((verb) => {
-    const refusal = explain(game, seat, { verb, of: object.id });
-    if (refusal === null) return [`  you may ${verb} it now`];
-    return [
-      ...wrap(`${verb}: ${refusal.text}`, columns - 2).map((line) => `  ${line}`),
-      ...table(
-        refusal.rules.map((rule) => [{ text: rule, paint: paint.cyan }, says.get(rule) ?? ""]),
-        columns,
-        4,
-      ),
-    ];
-  });
+  return [
+    ...wrap(text, columns),
+    ...table(
+      refusal.rules
+        .slice(0, MOST_RULES)
+        .flatMap((rule) => (says.has(rule) ? [[{ text: rule, paint: paint.cyan }, says.get(rule) ?? ""]] : [])),
+      columns,
+      4,
+    ),
+  ];
 }
 
-/** Whether a verb is for a card of that kind at all: nobody casts a land. */
-function isFor({ game, known }: Match, object: GameObject, seat: number, verb: string): boolean {
-  const { tables } = game;
-  const printed = known.cards.find(({ name }) => name === tables.cards[object.card]?.name);
-  const scope = { seat, source: object.id, rule: 0, bindings: {} };
-  return tables.actions.some((action) => {
-    if (action.verb !== verb || action.via !== undefined) return false;
-    if (action.abilities === true) return printed?.abilities?.some((ability) => "activated" in ability) === true;
-    return (
-      action.of === undefined ||
-      action.of === null ||
-      tables.reader.select(game, { filter: action.of, of: "this" }, scope).length > 0
-    );
-  });
+/** What could be done with a card, and the rules that forbid it now. */
+export function whyNotLines(match: Match, seat: string, name: string, terminal: Terminal): string[] {
+  const { game } = match;
+  const things = everything(view(game, seat));
+  const found = findNamed(name, things);
+  if (found === undefined) return [`you see no card called "${name}"`];
+  const { terms, ruleset } = match.known.pack;
+  const verbs = [...Object.values(terms.verbs).flat(), ...Object.keys(ruleset.declarations ?? {})];
+  // The same card may lie in several places: what can be said most of comes first.
+  const verdicts = things
+    .filter((each) => each.name === found)
+    .map(({ id }) => whyNot(game, seat, id).filter(({ verb }) => verbs.includes(verb)));
+  const best =
+    verdicts.find((each) => each.some(({ refusal }) => refusal === null)) ??
+    verdicts.find((each) => each.length > 0) ??
+    [];
+  if (best.length === 0) return [`${found} is not something that you can use`];
+  return best.flatMap(({ verb, refusal }) =>
+    refusal === null
+      ? [`  you may ${words(verb)} it now`]
+      : refusalLines(match, { ...refusal, text: `${words(verb)}: ${refusal.text}` }, terminal).map(
+          (line) => `  ${line}`,
+        ),
+  );
 }

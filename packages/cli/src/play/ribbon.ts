@@ -1,6 +1,6 @@
 import { openSpans, type Game } from "@turnwright/kernel";
 import type { Paint } from "../terminal.ts";
-import { words } from "./narrate.ts";
+import { words } from "../text.ts";
 
 /** A stretch of the turn on its ribbon: over, now, or to come. */
 interface Piece {

@@ -110,8 +110,7 @@ export const enters = (effects: Trigger["do"], from?: Target["from"]): CouncilAb
   trigger("enter:field", effects, { of: "this", ...(from === undefined ? {} : { targets: [{ from }] }) });
 
 /** When this dies: it looks back at what it was. */
-export const dies = (effects: Trigger["do"]): CouncilAbility =>
-  trigger("die", effects, { of: "this", looksBack: true });
+export const dies = (effects: Trigger["do"]): CouncilAbility => trigger("die", effects, { of: "this" });
 
 /** At the start of your Influence Phase. */
 export const pulse = (effects: Trigger["do"], more: Omit<Trigger, "trigger" | "do"> = {}): CouncilAbility =>

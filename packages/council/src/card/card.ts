@@ -1,4 +1,5 @@
 import type { CardOf, Data, DataRecord } from "@turnwright/kernel";
+import { isList, isRecord } from "@turnwright/lexicon";
 import type { rules } from "../rules/ruleset.ts";
 
 type KernelCard = CardOf<typeof rules>;
@@ -39,15 +40,17 @@ export function toCard(card: CouncilCard): KernelCard {
     types: types.toLowerCase().split(" "),
     realms: realm === undefined ? [] : [realm.toLowerCase()],
     keywords: card.keywords ?? [],
-    tags: saysDamage(abilities) ? ["damage"] : [],
+    tags: [...(saysDamage(abilities) ? ["damage"] : []), ...(saysChance(abilities) ? ["chance"] : [])],
     price: cost ?? 0,
     ...(cost === undefined ? {} : { cost: cost === 0 ? [] : [{ resource: "influence", by: -cost }] }),
     abilities: abilities.map(cited),
   };
 }
 
-/** A trigger that names no rule of its own cites the one for its kind [C1K-TRG-2]. */
+/** What names no rule of its own cites the one for its kind: of state-based actions, of triggers [C1K-SBA-1, C1K-TRG-2]. */
 function cited(ability: CouncilAbility): CouncilAbility {
+  if ("static" in ability && isRecord(ability.static) && "check" in ability.static)
+    return { rule: "C1K-SBA-1", ...ability };
   if (!("trigger" in ability) || ability.rule !== undefined || ability.watch === true) return ability;
   return ability.trigger === "state" ? { ...ability, rule: "C1K-TRG-2" } : ability;
 }
@@ -56,10 +59,18 @@ function cited(ability: CouncilAbility): CouncilAbility {
 const saysDamage = (abilities: readonly CouncilAbility[]): boolean =>
   abilities.some((ability) => "spell" in ability && ability.spell.some(isDamage));
 
+/** Whether chance decides about something that it does. */
+const saysChance = (data: Data): boolean =>
+  isList(data)
+    ? data.some(saysChance)
+    : isRecord(data) && ("flux" in data || "thread" in data || Object.values(data).some(saysChance));
+
 const isDamage = (effect: DataRecord | undefined): boolean => effect?.["damage"] !== undefined;
 
 /** Filters and selectors that many cards share. */
 export const units: Data = { objects: { types: "unit" } };
 export const ownUnits: Data = { objects: { types: "unit", controller: "you" } };
+/** Yours that attack. */
+export const attackers: Data = { objects: { types: "unit", linked: "attacking", controller: "you" } };
 export const foes: Data = { objects: { types: "unit", controller: "opponents" } };
 export const anyone: Data = { union: [{ objects: { types: "unit" } }, "everyone"] };

@@ -1,4 +1,4 @@
-import { anyone, foes, ownUnits, units, type CouncilCard } from "../card/card.ts";
+import { anyone, attackers, foes, ownUnits, units, type CouncilCard } from "../card/card.ts";
 import { activated, champion, pays, pulse, replace, signature, trigger } from "../card/builders.ts";
 
 const once = { needs: ["onceEachTurn"] } as const;
@@ -9,7 +9,7 @@ export const champions: readonly CouncilCard[] = [
     "Empress Valdra",
     30,
     [
-      trigger("attack", [{ buff: { power: 1 }, on: "it" }], { who: "you", per: "moment" }),
+      trigger("attack", [{ buff: { power: 1 }, on: attackers }], { who: "you", per: "moment" }),
       activated([pays(2)], [{ create: "Recruit", to: "field", who: "you" }], once),
       signature(4, [
         { buff: { power: 2 }, on: ownUnits },
@@ -32,7 +32,7 @@ export const champions: readonly CouncilCard[] = [
     "Morcant, Last of Kings",
     34,
     [
-      trigger("die", [{ damage: 1, to: "opponents" }], { of: { types: "unit", controller: "you" }, looksBack: true }),
+      trigger("die", [{ damage: 1, to: "opponents" }], { of: { types: "unit", controller: "you" } }),
       activated([pays(2)], [{ blight: 1 }], { ...once, targets: [{ from: units }] }),
       signature(4, [{ gravecall: { types: "unit" }, to: "field" }]),
     ],
@@ -68,7 +68,7 @@ export const champions: readonly CouncilCard[] = [
       signature(4, [
         {
           thread: [
-            { text: "5 damage", weight: 1, do: [{ damage: 5, to: "opponents" }] },
+            { text: "5 damage to the opposing Champion", weight: 1, do: [{ damage: 5, to: "opponents" }] },
             { text: "you draw two cards", weight: 1, do: [{ draw: 2 }] },
           ],
         },

@@ -1,7 +1,5 @@
-import { foes, ownUnits, type CouncilCard } from "../card/card.ts";
+import { attackers, foes, ownUnits, type CouncilCard } from "../card/card.ts";
 import { activated, enters, fast, form, pays, relic, slow, spell, trigger, unit } from "../card/builders.ts";
-
-const attackers = { objects: { linked: "attacking", controller: "you" } } as const;
 
 /** Who attacks together, and who is made to stand. */
 export const dominion: readonly CouncilCard[] = [

@@ -20,8 +20,8 @@ export const paradox: readonly CouncilCard[] = [
     enters([
       {
         flux: [
-          { text: "+2/+0 for good", do: [{ buff: { power: 2 }, on: "this", lasting: true }] },
-          { text: "+0/+2 for good", do: [{ buff: { defense: 2 }, on: "this", lasting: true }] },
+          { text: "this gets +2/+0 for good", do: [{ buff: { power: 2 }, on: "this", lasting: true }] },
+          { text: "this gets +0/+2 for good", do: [{ buff: { defense: 2 }, on: "this", lasting: true }] },
         ],
       },
     ]),
@@ -56,8 +56,8 @@ export const paradox: readonly CouncilCard[] = [
       [
         {
           flux: [
-            { text: "3 damage", do: [{ damage: 3 }] },
-            { text: "1 damage, and you draw a card", do: [{ damage: 1 }, { draw: 1 }] },
+            { text: "3 damage to any target", do: [{ damage: 3 }] },
+            { text: "1 damage to it, and you draw a card", do: [{ damage: 1 }, { draw: 1 }] },
           ],
         },
       ],
@@ -98,7 +98,7 @@ export const paradox: readonly CouncilCard[] = [
     replace("damage", {
       who: "you",
       where: { not: { did: "it" } },
-      change: { amount: { plus: ["n", 1] } },
+      change: { amount: { minus: ["n", 1] } },
       also: [
         {
           after: [

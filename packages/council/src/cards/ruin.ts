@@ -21,13 +21,9 @@ export const ruin: readonly CouncilCard[] = [
   slow("Last Rites", 1, spell([{ gravecall: { types: "unit" } }])),
   slow("Creeping Rot", 1, spell([{ corrupt: { target: 0 } }], units)),
   slow("Mass Grave", 2, spell([{ damage: 2, to: units }])),
-  relic("Death Bell", 1, [
-    trigger("die", [{ damage: 1, to: "opponents" }], { of: { types: "unit" }, looksBack: true }),
-  ]),
+  relic("Death Bell", 1, [trigger("die", [{ damage: 1, to: "opponents" }], { of: { types: "unit" } })]),
   // Who has taken too much dies before any buff can save it.
-  relic("Doomspeaker's Skull", 1, [
-    interrupt("buff", [{ note: "deathFirst", rule: "C1K-SIM-1" }, { check: true }], { rule: "C1K-SIM-1" }),
-  ]),
+  relic("Doomspeaker's Skull", 1, [interrupt("buff", [{ check: true }], { rule: "C1K-SIM-1" })]),
 ];
 
 export const ruinForms: readonly CouncilCard[] = [form("Brood Tyrant", [6, 8], { keywords: ["pierce"] })];

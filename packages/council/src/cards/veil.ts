@@ -28,7 +28,7 @@ export const veil: readonly CouncilCard[] = [
   ]),
   relic("False Trail", 1, [
     replace("attack", {
-      of: { controller: "opponents", power: { atMost: 1 } },
+      of: { types: "unit", controller: "opponents", power: { atMost: 1 } },
       instead: [],
       rule: "C1K-CMB-1",
       text: "a Unit of an opponent with Power 1 or less does not attack",

@@ -5,7 +5,12 @@ export const characteristicEntries: readonly Entry[] = [
   typesOf("type", "Types, in small letters; one of these, or with `lacks` none of them.", ["unit", "relic"]),
   setOf("realms", "realmName", "Of one of these realms, in small letters, or of none of them.", "ruin", true),
   setOf("keywords", "keyword", "Has one of these keywords, or none of them.", "guard"),
-  setOf("tags", "text", "What the rules have noted of a card: `damage` if it deals damage to a target.", "damage"),
+  setOf(
+    "tags",
+    "text",
+    "What the rules have noted of a card: `damage` if it deals damage to a target, `chance` if it says Flux or Thread.",
+    "damage",
+  ),
   ownAbilities(),
   numberOf("power", "Power."),
   numberOf("defense", "Defense."),

@@ -7,6 +7,7 @@ import {
   eventOf,
   playerOf,
   subjectOf,
+  uncounted,
   type Entry,
   type Speak,
 } from "@turnwright/lexicon";
@@ -27,8 +28,11 @@ function damageText(data: DataRecord, speak: Speak, what: string): string {
 /** Something about a Unit that is noted under a name of its own. */
 const noted = (form: string, says: string, verb: string): Entry => eventOf(form, says, verb, UNIT);
 
+/** What happens to one thing, and not so much of it. */
+const SINGLE = "draw discard die destroy sacrifice play activate attack block".split(" ");
+
 /** What Council calls what happens. */
-export const eventEntries: readonly Entry[] = [
+export const eventEntries: readonly Entry[] = uncounted(SINGLE, [
   eventBy("draw", "A player draws a card.", "draw", "a card", true),
   eventBy("drawNone", "The first player draws no card on turn one.", "draw", "no card", true),
   eventBy("deckExhaustion", "A player would draw from an empty library.", "exhaust", "the deck", true),
@@ -104,4 +108,4 @@ export const eventEntries: readonly Entry[] = [
   ...["ERROR_SBA_RECURSION_LIMIT", "ERROR_ILLEGAL_STATE_CORRECTION_FAILURE"].map((form) =>
     eventAsSuch(form, "An error of state, as the rules name it.", `there is the error ${form}`),
   ),
-];
+]);

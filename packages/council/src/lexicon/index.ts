@@ -13,6 +13,7 @@ import { partEntries } from "./parts.ts";
 import { bound, rewords } from "./rewords.ts";
 import { seatEntries } from "./seats.ts";
 import { spanEntries } from "./spans.ts";
+import { staticEntries } from "./statics.ts";
 import { unitEntries } from "./units.ts";
 import { CARD_TYPES, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
@@ -21,6 +22,9 @@ const NOTES = `Words that say nothing about whom they mean (\`damage\`, \`buff\`
 \`{ "damage": 2, "to": "opponents" }\`. A keyword of a card that is no ability of its own (\`hymn\`, \`cycle\`, \`channel\`, \`first respond\`) only says what an ability beside it does.
 
 What is marked *ours* has a meaning of our own: the documents have no more than the name. Another meaning is another line in \`packages/council/src\`.`;
+
+/** The numbers at which a card becomes its form. */
+const BECOMING = ["evolve", "fester", "hollow", "ascend"] as const;
 
 /** The card language of Council. */
 const spoken: Language<ReturnType<typeof toCard>> = language({
@@ -37,6 +41,7 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     ...marked(seatEntries),
     ...durationEntries,
     ...partEntries,
+    ...staticEntries,
     ...characteristicEntries,
     ...marked(keywordEntries),
     ...eventEntries,
@@ -50,10 +55,16 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     notes: NOTES,
     examples,
   },
-  check: ({ types }, say) => {
+  check: (card, say) => {
+    const { types } = card;
     const [type = ""] = typeof types === "string" ? types.toLowerCase().split(" ") : [];
     if (typeof types === "string" && !CARD_TYPES.includes(type))
       say("types", `expected one of ${CARD_TYPES.join(", ")} as the first of the types`, type, CARD_TYPES);
+    const numbers = BECOMING.filter((key) => card[key] !== undefined);
+    for (const key of numbers)
+      if (card["form"] === undefined) say(key, `"${key}" says when it becomes its form, and it has no "form"`);
+    if (card["form"] !== undefined && numbers.length === 0)
+      say("form", `nothing says when it becomes its form: ${BECOMING.join(", ")}`);
   },
   make: (card) => {
     if (!isCard(card)) throw new Error("expected a card: a record with name and types");
@@ -76,7 +87,12 @@ export const {
 /** The rules text of a card; what is only announced with it has no line of its own. */
 export const describe = (card: object): string[] => spoken.describe(card).filter((line) => line !== "");
 
+/** Cards, options and questions in words, with what the game calls its things. */
+export const textsWith: (typeof spoken)["texts"] = spoken.texts;
+
+/** Reads a card as a file has it, or says what is wrong with it. */
 export const readCard: (typeof spoken)["readCard"] = spoken.readCard;
+/** The other cards that a card names. */
 export const { mentions } = spoken;
 
 /** After everything has been checked, data with a name and types are a card. */

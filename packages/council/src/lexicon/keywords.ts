@@ -7,7 +7,10 @@ const status = (form: string, says: string): Entry => keyword(form, `A status. $
 export const keywordEntries: readonly Entry[] = [
   keyword("strike", "Deals combat damage before what has no Strike."),
   keyword("guard", "Whoever blocks with anything blocks with every able Guard."),
-  keyword("pierce", "What a blocker does not need of its combat damage goes to the opposing Champion."),
+  keyword(
+    "pierce",
+    "What a Unit does not need of its combat damage goes to that Unit's Champion, whether this attacks or blocks.",
+  ),
   keyword("ambush", "May attack in the turn it comes."),
   keyword("wither", "Its damage to a Unit is a lasting loss of Defense instead."),
   keyword("decay", "Its damage to a Unit gives that Unit a lasting -1/-1, before it is looked at who dies."),

@@ -14,7 +14,7 @@ export const rewords: Rewords = {
       // Damage is of a Unit or of a Champion, and only a Unit is an object that it is about.
       text: (data, speak) =>
         isRecord(data["not"]) && data["not"]["did"] === "it"
-          ? "it is about a Champion"
+          ? "a Champion takes it"
           : `it is not so that ${speak.condition(data["not"])}`,
     },
   },
@@ -36,5 +36,9 @@ export const rewords: Rewords = {
 
 /** What is bound under names of the kernel, in words of Council. */
 export const bound: NonNullable<Vocabulary["bound"]> = {
+  n: {
+    says: "the amount of the event; of damage, healing and lost Resolve how much it is, below 0 where another number becomes less",
+    text: "that much",
+  },
   to: { says: "whom it attacks or what it blocks, in declarations", text: "what it attacks or blocks" },
 };

@@ -1,12 +1,20 @@
 import type { Data } from "@turnwright/kernel";
 import { counted, innerWord, listed, many, plainly, record, word, type Entry, type Speak } from "@turnwright/lexicon";
 
-/** Outcomes with what they do, as a list. */
-const outcomesText = (data: Data | undefined, speak: Speak): string =>
-  listed(
-    many(data).map((each) => plainly(record(each)["text"] ?? speak.effects(record(each)["do"]))),
+/** Outcomes with what they do, as a list, and how likely they are where they are not equally so. */
+function outcomesText(data: Data | undefined, speak: Speak): string {
+  const all = many(data).map(record);
+  const weights = all.map(({ weight }) => Number(weight ?? 1));
+  const total = weights.reduce((sum, each) => sum + each, 0);
+  const isEven = weights.every((each) => each === weights[0]);
+  return listed(
+    all.map(
+      (each, index) =>
+        `${plainly(each["text"] ?? speak.effects(each["do"]))}${isEven ? "" : ` (${weights[index]} in ${total})`}`,
+    ),
     "or",
   );
+}
 
 /** Council's words about cards, chance, and what the rules do by themselves. */
 export const seatEntries: readonly Entry[] = [
@@ -60,7 +68,7 @@ export const seatEntries: readonly Entry[] = [
   word(
     "flux",
     { flux: "[outcome]" },
-    "One of the outcomes by chance; what it does is one moment.",
+    "One of the outcomes by chance; it is one event, whose parts happen in their order with nothing between them.",
     {
       flux: [
         { text: "draw a card", do: [{ draw: 1 }] },
@@ -98,17 +106,17 @@ export const seatEntries: readonly Entry[] = [
     { echo: [{ draw: 1 }] },
     (data, speak) => `${speak.effects(data["echo"])}, and again at the start of the next End Phase`,
   ),
-  innerWord("exhausted", "What Deck Exhaustion does."),
-  innerWord("discardDown", "The active player discards down to the hand limit."),
-  innerWord("fluxOutcome", "What a Flux has come to."),
-  innerWord("threadBranch", "The branch that chance has chosen."),
+  innerWord("exhausted", "What Deck Exhaustion does.", { exhausted: "anything" }),
+  innerWord("discardDown", "The active player discards down to the hand limit.", { discardDown: "amount" }),
+  innerWord("fluxOutcome", "What a Flux has come to.", { fluxOutcome: "anything" }),
+  innerWord("threadBranch", "The branch that chance has chosen.", { threadBranch: "anything" }),
   innerWord("strikeCheck", "Who has Strike is said before anything is dealt."),
-  innerWord("combatDamage", "The combat damage of one layer."),
-  innerWord("afterDamage", "Lifedrain and what Dominion does after damage."),
-  innerWord("burn", "What burns takes its damage."),
-  innerWord("damageNow", "Damage without a look at state after it."),
+  innerWord("combatDamage", "The combat damage of one layer.", { combatDamage: '"strike" | "normal"' }),
+  innerWord("afterDamage", "Lifedrain and what Dominion does after damage.", { afterDamage: "anything" }),
+  innerWord("burn", "What burns takes its damage.", { burn: "anything" }),
+  innerWord("damageNow", "Damage without a look at state after it.", { damageNow: "amount", "to?": "selector" }),
   innerWord("champions", "Champions and Seats start in play."),
   innerWord("mulligans", "Each may exchange its hand once."),
-  innerWord("deny", "Triggers are taken from the stack."),
-  innerWord("forceOut", "What state-based actions could not correct goes by force."),
+  innerWord("deny", "Triggers are taken from the stack.", { deny: "selector" }),
+  innerWord("forceOut", "What state-based actions could not correct goes by force.", { forceOut: "anything" }),
 ];

@@ -116,10 +116,25 @@ export const unitEntries: readonly Entry[] = [
   done("fracture", "A copy of it until the next End Phase starts.", "fracture", { binds: ["shard"] }),
   done("renew", "All damage on them is healed.", "renew"),
   done("purify", "Decay, Wither and burning are taken away.", "purify"),
+  word(
+    "putAttacking",
+    { putAttacking: "things", "to?": "seats" },
+    "Units of the active player attack without having been declared: what was only put there (`create` or `move` with `as`) never attacked. Only in Combat.",
+    { putAttacking: "it" },
+    (data, speak) =>
+      `${speak.selector(data["putAttacking"])} is attacking${data["to"] === undefined ? "" : ` ${speak.selector(data["to"])}`}`,
+  ),
+  word(
+    "putBlocking",
+    { putBlocking: "things", "to?": "things" },
+    "Units of the defending player block an attacker, the target if nothing is said, without having been declared; it is blocked from then on.",
+    { putBlocking: "it", to: TARGET },
+    (data, speak) => `${speak.selector(data["putBlocking"])} is blocking ${speak.selector(data["to"] ?? TARGET)}`,
+  ),
   done("outOfCombat", "They neither attack nor block any more.", "remove from combat"),
   word(
     "damage",
-    { damage: "amount", "to?": "selector" },
+    { damage: "amount", "to?": "selector", "as?": "name" },
     "Damage to Units or Champions, all at once; to the target if nothing is said.",
     { damage: 2, to: "opponents" },
     (data, speak) => `deal ${speak.amount(data["damage"])} damage to ${speak.selector(data["to"] ?? TARGET)}`,

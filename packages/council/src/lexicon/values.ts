@@ -1,8 +1,21 @@
-import { openNames, type Value } from "@turnwright/lexicon";
+import { grammar } from "@turnwright/kernel";
+import { type Value } from "@turnwright/lexicon";
 import { REALMS } from "../card/card.ts";
 
 /** The types of which a card must have one. */
 export const CARD_TYPES: readonly string[] = ["unit", "relic", "action", "edict", "seat", "champion"];
+
+/** The keywords that are statuses: an effect gives them, and each can be looked at by itself. */
+export const STATUSES = [
+  "corrupted",
+  "stunned",
+  "rooted",
+  "restrained",
+  "frozen",
+  "veilbound",
+  "obscured",
+  "suppressed",
+] as const;
 
 /** What stands in keys of Council beside what stands in those of every game. */
 export const values: Readonly<Record<string, Value>> = {
@@ -11,6 +24,6 @@ export const values: Readonly<Record<string, Value>> = {
   type: {
     says: "a type in small letters",
     follows: "card",
-    check: openNames("type", [...CARD_TYPES, "attachment"]),
+    check: grammar.openNames("type", [...CARD_TYPES, "attachment"]),
   },
 };

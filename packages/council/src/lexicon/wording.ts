@@ -1,5 +1,6 @@
-import type { DataRecord } from "@turnwright/kernel";
-import type { Nouns, Phrases, Samples, Speak, Topic } from "@turnwright/lexicon";
+import type { Data, DataRecord } from "@turnwright/kernel";
+import { many, record, type Nouns, type Phrases, type Samples, type Speak, type Topic } from "@turnwright/lexicon";
+import { STATUSES } from "./values.ts";
 
 /** What Council calls what every game has. */
 export const nouns: Nouns = {
@@ -18,12 +19,12 @@ export const nouns: Nouns = {
 export const phrases: Partial<Phrases> = {
   marks: {
     damage: ["damage", "damage"],
-    decayed: ["Decay", "Decay"],
-    worn: ["Wither", "Wither"],
-    growth: ["growth", "growth"],
-    hollowed: ["emptiness", "emptiness"],
-    blessed: ["blessing", "blessing"],
-    burning: ["burning", "burning"],
+    decayed: ["point of Decay", "points of Decay"],
+    worn: ["point of Wither", "points of Wither"],
+    growth: ["point of growth", "points of growth"],
+    hollowed: ["point of emptiness", "points of emptiness"],
+    blessed: ["blessing", "blessings"],
+    burning: ["point of burning", "points of burning"],
   },
   sends: { exile: "exile" },
   tallies: {
@@ -31,6 +32,7 @@ export const phrases: Partial<Phrases> = {
     plays: "plays",
     attacks: "attacks",
     deaths: "deaths",
+    ruin: "wounds by Ruin",
   },
   deeds: {
     play: { what: "cards" },
@@ -56,9 +58,15 @@ export const phrases: Partial<Phrases> = {
     shard: "the copy",
   },
   plainSets: ["types", "realms"],
+  statuses: ["locked", ...STATUSES],
   free: "free",
   cost: costText,
+  price: ({ action, activated }) => (action === "channel" ? channelText(many(activated)) : null),
 };
+
+/** What is used from the hand is discarded for it. */
+const channelText = (costs: readonly Data[]): string =>
+  ["Discard this", ...costs.map((cost) => `${-Number(record(cost)["by"])} Influence`)].join(", ");
 
 /** Influence is what nearly everything costs; a signature is used once. */
 function costText(cost: DataRecord, speak: Speak): string | null {
@@ -95,11 +103,11 @@ export const samples: Partial<Samples> & Pick<Samples, "some" | "effect" | "cost
 
 /** The words of cards, by what they are about. */
 export const topics: readonly Topic[] = [
-  { title: "Turns, phases and windows", words: "insert skip cut govern" },
+  { title: "Turns, phases and windows", words: "insert skip during cut govern" },
   {
     title: "Units",
     words:
-      "damage heal buff grant destroy sacrifice recall erase displace conceal obscure veilbind stun root restrain freeze weaken ignite blight corrupt grow command enforce fracture renew purify silence suppress outOfCombat exhaust ready attach control become",
+      "damage heal buff grant destroy sacrifice recall erase displace conceal obscure veilbind stun root restrain freeze weaken ignite blight corrupt grow command enforce fracture renew purify silence suppress putAttacking putBlocking outOfCombat exhaust ready attach control become",
   },
   { title: "The stack", words: "nullify voidcast check retarget" },
   {

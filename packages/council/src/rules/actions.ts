@@ -1,12 +1,7 @@
 /** What may be played at any own priority; everything else is slow: own Main Phase, empty stack. */
 const FAST = { keywords: ["fast", "deploy"] } as const;
 
-const playing = {
-  rule: "C1K-STK-3",
-  verb: "play",
-  event: "play",
-  zone: "hand",
-  having: "cost",
+const ANNOUNCED = {
   asks: ["modes", "extras", "number", "targets", "divide", "pay"],
   reasons: [
     { of: "cost", rule: "C1K-INF-2" },
@@ -18,6 +13,11 @@ const playing = {
   ],
 } as const;
 
+/** What all actions of a verb have in common. */
+export const verbs = { play: ANNOUNCED, activate: ANNOUNCED, channel: ANNOUNCED } as const;
+
+const playing = { rule: "C1K-STK-3", verb: "play", zone: "hand", having: "cost" } as const;
+
 /** What a seat may do with priority. */
 export const actions = {
   play: {
@@ -26,7 +26,6 @@ export const actions = {
     needs: ["hasPriority", "ownMain", "emptyStack"],
     // Another window than Main is none for it [C1K-TURN-2], and an action outside its window is illegal [C1K-ILL-1].
     reasons: [
-      ...playing.reasons,
       { of: "ownMain", rule: "C1K-TURN-2" },
       { of: "ownMain", rule: "C1K-ILL-1" },
       { of: "emptyStack", rule: "C1K-ILL-1" },
@@ -40,8 +39,6 @@ export const actions = {
     zone: "field",
     abilities: true,
     needs: ["hasPriority", "unstunned", "unbound"],
-    asks: playing.asks,
-    reasons: playing.reasons,
   },
   /** Cards that say something in the hand: they are discarded for it. */
   channel: {
@@ -50,8 +47,6 @@ export const actions = {
     abilities: true,
     needs: ["hasPriority"],
     cost: [{ move: "this", to: "void", name: "discard" }],
-    asks: playing.asks,
-    reasons: playing.reasons,
     event: "activate",
   },
 } as const;

@@ -1,3 +1,9 @@
+/** What ought to be dead goes to the void; `it` is one of those for which `lethal` or `broken` holds. */
+export const death = {
+  lethal: [{ move: "it", to: "void", name: "destroy" }],
+  broken: [{ move: "it", to: "void", name: "die" }],
+} as const;
+
 /** What becomes another card at so many marks, in the order of the document: Genesis, Ruin, Null, Solace [C1K-SBA-1]. */
 const TRANSFORMATIONS = [
   { mark: "growth", at: "evolve", rule: "C1K-KW-12" },
@@ -6,12 +12,14 @@ const TRANSFORMATIONS = [
   { mark: "blessed", at: "ascend", rule: "C1K-SBA-1" },
 ] as const;
 
+export const transformed = [{ become: "it", as: { key: "form", now: true }, name: "evolve" }] as const;
+
 const transformation = <M extends string, A extends string, R extends string>(mark: M, at: A, rule: R) =>
   ({
     rule,
     each: { objects: { [at]: { atLeast: 1 } } },
     if: { mark, of: "it", atLeast: { characteristic: at, of: "it" } },
-    do: [{ become: "it", as: { key: "form" }, name: "evolve" }],
+    do: transformed,
   }) as const;
 
 /** State-based actions: the first of the list that applies, for all that it applies to; then from the top again. */
@@ -29,18 +37,20 @@ export const checks = {
       },
     ],
   },
+  // What a card brings along is a state-based action of its realm, in their fixed order.
+  ranks: ["dominion", "veil", "ruin", "genesis", "paradox", "solace", "null"].map((realms) => ({ realms })),
   list: [
     {
       rule: "C1K-SBA-1",
       each: { objects: { types: "unit", marked: "damage" } },
       if: "lethal",
-      do: [{ move: "it", to: "void", name: "destroy" }],
+      do: death.lethal,
     },
     {
       rule: "C1K-SBA-1",
       each: { objects: { types: "unit" } },
       if: "broken",
-      do: [{ move: "it", to: "void", name: "die" }],
+      do: death.broken,
     },
     {
       rule: "C1K-KW-6",
@@ -71,7 +81,7 @@ export const checks = {
     // Zone legality: what was only made for the field is nowhere else, and a Champion is always in play.
     {
       rule: "C1K-SBA-1",
-      each: { objects: { token: true, zone: ["hand", "void", "exile", "library"] } },
+      each: { objects: { any: [{ token: true }, { copy: true }], zone: ["hand", "void", "exile", "library"] } },
       do: [{ vanish: "it" }],
     },
     {

@@ -7,9 +7,9 @@ export const conditions = {
     text: "it is your Main Phase",
   },
   emptyStack: { rule: "C1K-MAIN-1", is: { stack: "empty" }, text: "the stack is empty" },
-  ownTurn: { rule: "C1K-MAIN-1", is: { active: "you" }, text: "it is your turn" },
+  ownTurn: { offered: true, rule: "C1K-MAIN-1", is: { active: "you" }, text: "it is your turn" },
   finalWindow: { rule: "C1K-END-1", is: { inside: ["finalWindow"] }, text: "it is the final window" },
-  inCombat: { rule: "C1K-CMB-1", is: { inside: ["combat"] }, text: "it is the Combat Phase" },
+  inCombat: { offered: true, rule: "C1K-CMB-1", is: { inside: ["combat"] }, text: "it is the Combat Phase" },
   unstunned: {
     rule: "C1K-KW-17",
     object: true,
@@ -23,12 +23,14 @@ export const conditions = {
     text: "it is not bound by Veilbind",
   },
   unsigned: {
+    offered: true,
     rule: "C1K-GAME-1",
     object: true,
     is: { not: { matches: { marked: "signed" } } },
     text: "its signature was not used in this game",
   },
   onceEachTurn: {
+    offered: true,
     rule: "C1K-GAME-1",
     object: true,
     is: { tally: "activations", of: "it", is: 0 },

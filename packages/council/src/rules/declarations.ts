@@ -72,9 +72,6 @@ export const declarations = {
     ],
     // While the defender has an able Guard, it is used first [C1K-KW-2].
     restrictions: [{ of: { keywords: { lacks: "guard" } }, behind: { keywords: "guard" }, rule: "C1K-KW-2" }],
-    do: [
-      { link: "blocking", of: "it", to: "to", name: "block" },
-      { mark: "blocked", on: "to", to: 1, name: "becomeBlocked" },
-    ],
+    do: [{ link: "blocking", of: "it", to: "to", name: "block" }],
   },
 } as const;

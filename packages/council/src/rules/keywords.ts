@@ -1,7 +1,5 @@
 import type { Data } from "@turnwright/kernel";
 
-/** How much an event did, whichever way it is counted. */
-const size: Data = { largest: ["n", { minus: [0, "n"] }] };
 const byThis: Data = { same: ["by", "this"] };
 const notByThis: Data = { not: byThis };
 /** How many others attack beside this. */
@@ -48,7 +46,7 @@ export const keywordAbilities = {
       trigger: "combatDamage",
       where: byThis,
       watch: true,
-      do: [{ mark: "drained", on: "this", by: size, rule: "C1K-KW-7" }],
+      do: [{ mark: "drained", on: "this", by: "n", rule: "C1K-KW-7" }],
       rule: "C1K-KW-7",
     },
   ],
@@ -160,7 +158,6 @@ export const keywordAbilities = {
     {
       trigger: "die",
       of: "this",
-      looksBack: true,
       do: [{ delay: "begin:startOfEnd", do: [{ move: "it", to: "hand", name: "regrow" }], rule: "C1K-KW-23" }],
       rule: "C1K-KW-23",
     },

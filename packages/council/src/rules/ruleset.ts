@@ -1,9 +1,15 @@
 import { ruleset } from "@turnwright/kernel";
-import { actions } from "./actions.ts";
+import { ownGrammar } from "@turnwright/lexicon";
+import { partEntries } from "../lexicon/parts.ts";
+import { seatEntries } from "../lexicon/seats.ts";
+import { staticEntries } from "../lexicon/statics.ts";
+import { unitEntries } from "../lexicon/units.ts";
+import { actions, verbs } from "./actions.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
 import { keywordAbilities } from "./keywords.ts";
+import { REORDERED, simultaneous } from "./simultaneous.ts";
 import { spans, windows } from "./spans.ts";
 import { words } from "../words/index.ts";
 
@@ -139,12 +145,15 @@ export const rules = ruleset({
     "ERROR_ILLEGAL_STATE_CORRECTION_FAILURE",
   ],
   kinds: { combatDamage: "damage", destroy: "die", sacrifice: "die" },
+  // Damage is taken from a Champion and lies on a Unit, healing the other way round: both are told as how much it is.
+  sizes: ["damage", "combatDamage", "heal", "loseResolve"],
   rules: ruleIds(),
   tallies: {
     activations: { on: "activate", per: "source" },
     plays: { on: "play", per: "seat" },
     attacks: { on: "attack", per: "seat" },
     deaths: { on: "die", per: "seat" },
+    ruin: { on: ["damage", "blight", "weaken"], per: "object", if: { matches: { realms: "ruin" }, of: "by" } },
   },
   characteristics: {
     types: "set",
@@ -175,6 +184,7 @@ export const rules = ruleset({
   ],
   conditions,
   actions,
+  verbs,
   declarations,
   checks,
   targets: {
@@ -191,10 +201,16 @@ export const rules = ruleset({
   triggers: {
     order: "timestamp",
     rule: "C1K-TRG-1",
-    choice: { count: { objects: { keywords: "weave", controller: "you" } } },
+    choice: REORDERED,
   },
+  simultaneous,
   // Seats before card text; interrupts before the rest; of prevention that of Solace before replacement, the other after it.
-  door: { classes: [["decree"], ["interrupt"], ["solace"], ["replace"], ["prevent"]], rule: "C1K-REP-1" },
+  // Costs are never replaced [C1K-REP-2].
+  door: {
+    classes: [["decree"], ["interrupt"], ["solace"], ["replace"], ["prevent"]],
+    rule: "C1K-REP-1",
+    costs: "final",
+  },
   items: {
     targetsGone: "all",
     rule: "C1K-STK-5",
@@ -229,6 +245,9 @@ export const rules = ruleset({
   ending: { last: "C1K-GAME-3", nobody: "C1K-GAME-3" },
   deck: { zone: "library", rule: "C1K-GAME-2" },
   words,
+  grammar: ownGrammar([...unitEntries, ...seatEntries, ...partEntries, ...staticEntries], {
+    cards: { "form?": "card" },
+  }),
 });
 
 /** The rules that words and cards cite by themselves. */

@@ -3,11 +3,23 @@ import { declare, type Effect } from "@turnwright/kernel";
 /** State-based actions and waiting triggers; a window opens only for what came to the stack. */
 const settled = <W extends string>(opens: W) => ({ settle: { opens, for: "stack" } }) as const;
 
+/** State is evaluated, and only then do abilities trigger on this start [C1K-INF-1]. */
+const evaluated = [{ check: true }, { notice: true }] as const;
+
 /** The first player draws none on turn one [C1K-GAME-2]. */
 const drawOfTheTurn: Effect = {
   if: { turn: true, is: 1 },
   then: [{ note: "drawNone", of: "active", rule: "C1K-GAME-2" }],
   else: [{ draw: 1, who: "active", rule: "C1K-DRAW-2" }],
+};
+
+/** What has a blocker now is blocked, and stays so for this Combat. */
+const blocked: Effect = {
+  mark: "blocked",
+  on: { linkOf: { objects: { linked: "blocking" } }, link: "blocking" },
+  to: 1,
+  name: "becomeBlocked",
+  rule: "C1K-CMB-2",
 };
 
 /** As Combat ends, however it ends, nothing attacks or blocks any more. */
@@ -46,8 +58,8 @@ export const spans = {
   drawCard: { rule: "C1K-DRAW-2", course: [drawOfTheTurn, { check: true }] },
   postDraw: { rule: "C1K-DRAW-3", window: "postDraw" },
   influence: { rule: "C1K-TURN-1", parts: ["startOfInfluence", "gainInfluence", "influenceResponse"] },
-  // State is evaluated first, with the damage of what burns, then triggers go to the stack.
-  startOfInfluence: { rule: "C1K-INF-1", course: [{ burn: true }, settled("startOfInfluence")] },
+  // State is evaluated first, with the damage of what burns, then abilities trigger and go to the stack.
+  startOfInfluence: { rule: "C1K-INF-1", course: [{ burn: true }, ...evaluated, settled("startOfInfluence")] },
   gainInfluence: {
     rule: "C1K-INF-2",
     course: [{ resource: "influence", who: "active", by: 1, name: "gainInfluence" }],
@@ -60,7 +72,7 @@ export const spans = {
     end: [combatOver],
   },
   declareAttackers: { rule: "C1K-CMB-1", begin: [declare("attack")], window: "declareAttackers" },
-  declareBlockers: { rule: "C1K-CMB-2", begin: [declare("block")], window: "declareBlockers" },
+  declareBlockers: { rule: "C1K-CMB-2", begin: [declare("block"), blocked], window: "declareBlockers" },
   combatDamage: {
     rule: "C1K-CMB-3",
     course: [{ strikeCheck: true, rule: "C1K-KW-1" }, ...layer("strike", "C1K-CMB-7"), ...layer("normal", "C1K-CMB-3")],
@@ -107,7 +119,7 @@ export const extendedSpans = {
     ...spans.influence,
     parts: ["startOfInfluence", "realmState", "gainInfluence", "influenceResponse"],
   },
-  startOfInfluence: { rule: "C1K-INF-1", course: [settled("startOfInfluence")] },
+  startOfInfluence: { rule: "C1K-INF-1", course: [...evaluated, settled("startOfInfluence")] },
   main: {
     rule: "C1K-TURN-3",
     parts: ["preMain", "mainAction", "summonTiming", "activationTiming", "mainTriggers", "passToCombat"],

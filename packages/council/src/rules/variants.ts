@@ -2,6 +2,7 @@ import { extend, type Ruleset } from "@turnwright/kernel";
 import { cleanUp, extendedSpans, extendedTurn } from "./spans.ts";
 import { THRESHOLDS, thresholdChecks, thresholdWords, type Thresholds } from "./thresholds.ts";
 import { exhaustedCosts } from "../words/cards.ts";
+import { attackersPierce } from "../words/combat.ts";
 import { checkedDamage } from "../words/damage.ts";
 
 /** What the document leaves open or two documents answer differently. */
@@ -10,6 +11,8 @@ export interface Settings extends Thresholds {
   readonly windows?: "seed" | "extended";
   /** Who has priority after an illegal attempt [C1K-ILL-2]. */
   readonly violation?: "opponent" | "keep";
+  /** Whose Pierce reaches the opposing Champion: that of any Unit, or of attackers only [C1K-KW-3]. */
+  readonly pierce?: "any" | "attackers";
   /** The most cards that a hand keeps at clean-up; no limit at 0 [C1K-END-1]. */
   readonly handLimit?: number;
   /** What Deck Exhaustion does: the game is lost, or so much Resolve [C1K-DRAW-2]. */
@@ -20,6 +23,7 @@ export interface Settings extends Thresholds {
 const STANDARD: Required<Settings> = {
   windows: "seed",
   violation: "opponent",
+  pierce: "any",
   handLimit: 0,
   exhaustion: "lose",
   fieldSlots: 0,
@@ -38,13 +42,14 @@ export function variant(base: Ruleset, settings: Settings): Ruleset {
   if (name === base.name) return base;
   const known = made.get(name);
   if (known !== undefined) return known;
-  const { windows, violation, handLimit, exhaustion } = set;
+  const { windows, violation, pierce, handLimit, exhaustion } = set;
   const rules = extend(base, {
     name,
     ...(windows === "extended" ? { turn: extendedTurn } : {}),
     spans: { ...(windows === "extended" ? extendedSpans : {}), ...(handLimit > 0 ? limited(handLimit) : {}) },
     words: {
       ...(windows === "extended" ? { damage: checkedDamage } : {}),
+      ...(pierce === "attackers" ? { combatDamage: attackersPierce } : {}),
       ...(exhaustion === "lose" ? {} : { exhausted: exhaustedCosts(exhaustion) }),
       ...thresholdWords(set),
     },

@@ -47,7 +47,7 @@ export const discard: Word = macro((effect) => {
       as: "discarded",
       rule,
     },
-    { move: "discarded", to: "void", name: "discard", rule },
+    { move: "discarded", to: "void", name: "discard", as: "discarded", rule },
   ];
 });
 
@@ -76,7 +76,7 @@ export const gravecall: Word = macro((effect) => {
   const from: Data = { objects: { ...record(effect["gravecall"]), zone: "void", owner: "you" } };
   return [
     { choose: from, max: 1, as: "called", verb: "gravecall", rule },
-    { move: "called", to: effect["to"] ?? "hand", name: "gravecall", rule },
+    { move: "called", to: effect["to"] ?? "hand", name: "gravecall", as: "called", rule },
   ];
 });
 

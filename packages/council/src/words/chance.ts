@@ -6,13 +6,17 @@ const outcomes = (data: Data | undefined): readonly DataRecord[] => many(data).f
 const effectsIn = (outcome: DataRecord | undefined): readonly Effect[] => outcomes(outcome?.["do"]);
 
 /**
- * `{ flux: [{ text, do }, …] }`: one of the outcomes by the seeded chance of the game. What it does is one moment: nobody
- * does anything between its parts [C1K-KW-10, C1K-RLM-PAR].
+ * `{ flux: [{ text, do }, …] }`: one of the outcomes by the seeded chance of the game. What it does is one event: its parts
+ * happen in their order, and nothing is checked and nobody does anything between them [C1K-KW-10, C1K-RLM-PAR].
  */
 export const flux: Word = macro((effect) => [
   { random: outcomes(effect["flux"]).length, name: "flux", as: "fluxed", rule: "C1K-DET-1" },
   { fluxOutcome: effect["flux"] ?? [], rule: effect["rule"] ?? "C1K-KW-10" },
+  { bind: "fluxed", to: [] },
 ]);
+
+/** Whether the outcome of a Flux is in the middle of happening. */
+export const inFlux: Data = { amount: "fluxed", atLeast: 1 };
 
 export const fluxOutcome: Word = {
   compile: (_tables, effect) => (_game, scope) => {
@@ -20,7 +24,7 @@ export const fluxOutcome: Word = {
     return {
       effects: [
         { note: "fluxOutcome", rule: "C1K-RLM-PAR" },
-        { together: effectsIn(outcome), rule: effect["rule"] ?? "C1K-KW-10" },
+        { atomic: effectsIn(outcome), rule: effect["rule"] ?? "C1K-KW-10" },
       ],
     };
   },

@@ -1,4 +1,5 @@
 import { isSeat, macro, synonym, type Effect, type Word } from "@turnwright/kernel";
+import { inFlux } from "./chance.ts";
 
 /** Damage to a Champion is taken from Resolve, damage to a Unit stays on it [C1K-CMB-9]. */
 const dealt = (ref: number, size: number, name: string, rule: Effect[string]): Effect =>
@@ -17,10 +18,10 @@ export const damage: Word = {
   },
 };
 
-/** The same where state-based actions follow every instance of damage [C1K-CMB-11]. */
+/** The same where state-based actions follow every instance of damage, but not one inside a Flux [C1K-CMB-11, C1K-RLM-PAR]. */
 export const checkedDamage: Word = macro((effect) => [
   { damageNow: effect["damage"] ?? 0, to: effect["to"] ?? { target: 0 }, rule: "C1K-CMB-11" },
-  { check: true },
+  { if: inFlux, then: [], else: [{ check: true }] },
 ]);
 
 export const damageNow: Word = {

@@ -6,8 +6,8 @@ import * as opening from "./opening.ts";
 import * as units from "./units.ts";
 
 const { exhaustedCosts: _other, ...ofCards } = cards;
-const { branchOf: _branch, ...ofChance } = chance;
-const { drainsAndConquests: _effects, ...ofCombat } = combat;
+const { branchOf: _branch, inFlux: _inFlux, ...ofChance } = chance;
+const { drainsAndConquests: _effects, attackersPierce: _reading, ...ofCombat } = combat;
 
 /** The words of the game, beside those of the kernel. */
 export const words = { ...ofCards, ...ofChance, ...ofCombat, burn, damage, damageNow, heal, ...opening, ...units };

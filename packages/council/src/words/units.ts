@@ -31,10 +31,7 @@ export const buff: Word = macro((effect) => {
   const on = effect["on"] ?? { target: 0 };
   const rule = effect["rule"] ?? "C1K-LAY-1";
   const until = effect["lasting"] === true ? null : (effect["until"] ?? "endOfTurn");
-  return [
-    { note: "buff", of: on, rule },
-    { modify: { add: effect["buff"] ?? {}, layer: "buffs" }, who: on, until, rule },
-  ];
+  return [{ modify: { add: effect["buff"] ?? {}, layer: "buffs" }, who: on, until, name: "buff", rule }];
 });
 
 /** `{ grant: KEYWORD, on: SELECTOR, until }`: until the end of the turn if nothing else is said. */
@@ -49,11 +46,13 @@ export const grant: Word = macro((effect) => [
 
 /** `{ destroy: SELECTOR }`: Champions cannot be destroyed [C1K-GAME-1]. */
 export const destroy = made("destroy", "C1K-REP-3", (of) => [
-  { move: { filter: { types: { lacks: "champion" } }, of }, to: "void", name: "destroy" },
+  { move: { filter: { zone: "field", types: { lacks: "champion" } }, of }, to: "void", name: "destroy" },
 ]);
 /** `{ sacrifice: SELECTOR }` */
 export const sacrifice: Word = {
-  ...made("sacrifice", "C1K-REP-3", (of) => [{ move: of, to: "void", name: "sacrifice" }]),
+  ...made("sacrifice", "C1K-REP-3", (of) => [
+    { move: { filter: { zone: "field" }, of }, to: "void", name: "sacrifice" },
+  ]),
   payable: (game, effect, scope) => game.tables.reader.select(game, effect["sacrifice"], scope).length > 0,
 };
 /** `{ recall: SELECTOR }`: back to their owners' hands. */

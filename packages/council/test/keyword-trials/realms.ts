@@ -121,14 +121,15 @@ export const realmTrials: readonly Trial[] = [
   },
   {
     row: "C1K-RLM-PAR",
-    shows: "Flux outcome is one atomic event",
+    shows:
+      "Flux outcome is one atomic event (reading: its parts happen in their order, with nothing checked or answered in between)",
     key: "flux",
     cards: [fast("Deed", 0, spell([{ flux: [{ text: "both", do: both }] }])), witness],
     instead: [fast("Deed", 0, spell(both)), witness],
     alice: { hand: ["Deed"], field: ["Witness"] },
     wishes: ["alice play:Deed"],
     watch: ["damage", "trigger"],
-    with: ["damage alice + damage bob", "trigger Witness"],
+    with: ["damage bob", "damage alice", "trigger Witness"],
     without: ["damage bob", "damage alice", "trigger Witness", "trigger Witness"],
   },
   {

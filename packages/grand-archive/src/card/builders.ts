@@ -129,7 +129,7 @@ export const onEnter = (effects: Effects, more: Keyed = {}): ArchiveAbility =>
   trigger(["enter:field", "levelUp"], effects, { of: "this", rule: "GA-KW-13", ...more });
 
 export const onDeath = (effects: Effects, more: Keyed = {}): ArchiveAbility =>
-  trigger("die", effects, { of: "this", looksBack: true, rule: "GA-KW-13", ...more });
+  trigger("die", effects, { of: "this", rule: "GA-KW-13", ...more });
 
 /** On Attack of a unit. */
 export const onAttack = (effects: Effects, more: Keyed = {}): ArchiveAbility =>
@@ -149,7 +149,7 @@ export const wieldedAttack = (effects: Effects, more: Keyed = {}): ArchiveAbilit
 
 /** On Kill of an attack card: what died was hit by the attack [GA-KW-13]. */
 export const intentKill = (effects: Effects, more: Keyed = {}): ArchiveAbility =>
-  trigger("die", effects, { zone: "intent", of: { marked: "hit" }, looksBack: true, rule: "GA-KW-13", ...more });
+  trigger("die", effects, { zone: "intent", of: { marked: "hit" }, rule: "GA-KW-13", ...more });
 
 /** On Hit of an attack card: it dealt combat damage to what it attacked, `it`. */
 export const intentHit = (effects: Effects, more: Keyed = {}): ArchiveAbility =>
@@ -167,7 +167,6 @@ export const onHit = (effects: Effects, more: Keyed = {}): ArchiveAbility =>
 /** On Kill of a unit that attacks or strikes back. */
 export const onKill = (effects: Effects, more: Keyed = {}): ArchiveAbility =>
   trigger("die", effects, {
-    looksBack: true,
     where: KILLED,
     rule: "GA-KW-13",
     ...more,
@@ -240,7 +239,6 @@ export const counterOff = (kind: string, count = 1): DataRecord => ({ counters: 
 export const prepare = (count: number) => ({
   extras: [{ as: "prepared", cost: [counterOff("preparation", count)] }],
 });
-export const PREPARED = { did: "prepared" } as const;
 
 export const CB = CLASS_BONUS;
 export const atLevel = levelAtLeast;

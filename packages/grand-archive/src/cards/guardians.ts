@@ -31,7 +31,7 @@ import {
   weapon,
   YOURS,
 } from "../card/builders.ts";
-import { ATTACKED_SEAT, ATTACKER, CHAMPION } from "../rules/selectors.ts";
+import { ATTACKER, CHAMPION } from "../rules/selectors.ts";
 
 const UNTIL_OWN_TURN = { next: "wakeUp", of: "you", at: "begin" } as const;
 
@@ -156,7 +156,7 @@ export const guardians: readonly ArchiveCard[] = [
       ifSo(CB, [
         {
           pay: [reserve(2)],
-          who: ATTACKED_SEAT,
+          who: { controllerOf: "it" },
           solver: "archive",
           else: [{ counters: "frozen", on: "it", rule: "GA-WU-1" }],
         },
@@ -184,7 +184,6 @@ export const guardians: readonly ArchiveCard[] = [
     }),
     trigger("die", [{ counters: "durability", on: "this" }], {
       of: { types: "automaton", ...YOURS },
-      looksBack: true,
     }),
   ]),
   regalia("Powercharged Shield", "Guardian", "Norm", 0, "Shield", [
@@ -226,7 +225,10 @@ export const guardians: readonly ArchiveCard[] = [
     "Norm",
     2,
     "Skill Reaction",
-    [spell([{ ward: 2, on: target() }], { targets: [unit] })],
+    [
+      spell([{ ward: 2, on: target() }], { targets: [unit] }),
+      gives("this", { keywords: ["floating memory"] }, { zone: "graveyard", if: both(CB, atLevel(2)) }),
+    ],
     FAST,
   ),
   action(

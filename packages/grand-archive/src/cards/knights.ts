@@ -19,7 +19,6 @@ import {
   onEnter,
   ownBeginning,
   prepare,
-  PREPARED,
   spell,
   target,
   units,
@@ -184,8 +183,8 @@ export const strikes: readonly ArchiveCard[] = [
   ]),
   attack("Restorative Slash", "Warrior", "Water", 4, 3, "Sword", [intentAttack([{ recover: 3 }])]),
   attack("Poised Strike", "Assassin", "Wind", 2, 3, "Dagger", [
-    spell([ifSo(PREPARED, [{ counters: "poised", on: "item" }]), { attackNow: true }], prepare(1)),
-    intentHit([ifSo(both(CB, { mark: "poised", of: "this", atLeast: 1 }), [{ wake: CHAMPION }])]),
+    spell([{ attackNow: true }], prepare(1)),
+    intentHit([ifSo(both(CB, { announced: "prepared", of: "this" }), [{ wake: CHAMPION }])]),
   ]),
 ];
 

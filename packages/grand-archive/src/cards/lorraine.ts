@@ -127,7 +127,7 @@ export const lorraineAllies: readonly ArchiveCard[] = [
         {
           may: [
             { random: 2, among: cards("memory"), as: "lost" },
-            { move: "lost", to: "banishment", name: "banish" },
+            { banish: "lost" },
             { announceOne: ["materializeFree"], among: cards("material", { types: "champion" }), rule: "GA-PERM-1" },
           ],
           verb: "levelUp",

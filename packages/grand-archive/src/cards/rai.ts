@@ -94,7 +94,6 @@ export const raiRegalia: readonly ArchiveCard[] = [
   regalia("Life Essence Amulet", "Mage", "Norm", 0, "Bauble", [
     trigger("die", [{ may: [{ banish: "this" }, { draw: 1 }], verb: "banish" }], {
       of: { types: "ally", ...YOURS },
-      looksBack: true,
       where: { not: { active: "you" } },
     }),
   ]),

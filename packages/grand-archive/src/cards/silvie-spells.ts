@@ -111,7 +111,7 @@ export const silvieSpells: readonly ArchiveCard[] = [
     "Water",
     2,
     "Skill",
-    [spell([{ mark: "damage", on: target(), to: 0, name: "recover" }], { targets: [anAlly] })],
+    [spell([{ mark: "damage", on: target(), to: 0 }], { targets: [anAlly] })],
     { ...FAST, ...CLASS_FLOATING },
   ),
   action(

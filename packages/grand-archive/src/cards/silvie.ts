@@ -42,6 +42,7 @@ export const silvie: readonly ArchiveCard[] = [
         {
           replace: "enter:field",
           of: { ...COMPANION, ...YOURS },
+          where: { from: "effectsStack" },
           uses: 1,
           also: [{ counters: "buff", on: "it" }],
           until: "endOfTurn",
@@ -90,7 +91,7 @@ export const silvieRegalia: readonly ArchiveCard[] = [
   ]),
   regalia("Bauble of Mending", "Tamer", "Norm", 1, "Bauble", [
     activated([BANISH_THIS], [{ draw: 1 }, ifSo(CB, [{ pump: { life: 1 }, on: target() }])], {
-      targets: [upTo(1, allies({ ...YOURS, types: { lacks: "human" }, all: [{ types: "ally" }] }))],
+      targets: [upTo(1, allies({ ...YOURS, not: { types: "human" } }))],
     }),
   ]),
   regalia("Wand of Frost", "Cleric Mage", "Water", 1, "Wand", [
@@ -136,7 +137,12 @@ export const silvieAllies: readonly ArchiveCard[] = [
     { pride: 6 },
   ),
   ally("Scavenging Raccoon", "Tamer", "Norm", 2, [1, 1], "Animal Raccoon", [
-    onEnter([{ banish: target() }], { targets: [upTo(2, { objects: { zone: "graveyard" } })] }),
+    onEnter([{ together: [{ banish: target(0) }, { banish: target(1) }] }], {
+      targets: [
+        upTo(1, { objects: { zone: "graveyard" } }),
+        upTo(1, { except: [{ objects: { zone: "graveyard", owner: { ownerOf: target(0) } } }, target(0)] }),
+      ],
+    }),
   ]),
   ally(
     "Snow Fairy",

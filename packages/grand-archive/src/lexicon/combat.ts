@@ -1,18 +1,24 @@
-import type { DataRecord } from "@turnwright/kernel";
-import { innerWord, plainly, word, type Entry, type Speak } from "@turnwright/lexicon";
+import type { Data, DataRecord } from "@turnwright/kernel";
+import { isList, isRecord, innerWord, plainly, word, type Entry, type Speak } from "@turnwright/lexicon";
 
 function damageText(data: DataRecord, speak: Speak): string {
   const by = data["by"] === undefined ? "" : ` by ${speak.selector(data["by"])}`;
   const sure = data["sure"] === true ? " that cannot be prevented" : "";
-  return `deal ${speak.amount(data["damage"])} damage to ${speak.selector(data["to"])}${by}${sure}`;
+  return `deal ${speak.amount(data["damage"])} damage${sure} to ${speak.selector(data["to"])}${by}`;
+}
+
+/** How much is prevented; all but so much where it is taken from what was to be dealt. */
+function wardedText(ward: Data | undefined, speak: Speak): string {
+  const [from, rest] = isRecord(ward) && isList(ward["minus"]) ? ward["minus"] : [];
+  return from === "n" ? `all but ${speak.amount(rest)}` : speak.amount(ward);
 }
 
 function wardText(data: DataRecord, speak: Speak): string {
-  const how = data["ward"] === "all" ? "prevent" : `prevent ${speak.amount(data["ward"])} of`;
-  const which = data["always"] === true ? "damage this turn" : "the next damage this turn";
+  const how = data["ward"] === "all" ? "prevent" : `prevent ${wardedText(data["ward"], speak)} of`;
+  const which = `${data["always"] === true ? "each" : "the next"} ${kindText(data)}damage this turn`;
   const then = data["then"] === undefined ? "" : `, then ${speak.effects(data["then"])}`;
   const where = data["where"] === undefined ? "" : ` if ${speak.condition(data["where"])}`;
-  return `${how} ${kindText(data)}${which} to ${speak.selector(data["on"])}${where}${then}`;
+  return `${how} ${which} to ${speak.selector(data["on"])}${where}${then}`;
 }
 
 const kindText = (data: DataRecord): string =>
@@ -22,10 +28,11 @@ const kindText = (data: DataRecord): string =>
 export const combatEntries: readonly Entry[] = [
   word(
     "damage",
-    { damage: "amount", to: "selector", "by?": "selector", "sure?": "flag" },
-    "Damage is dealt, all at once; with `sure` it cannot be prevented.",
+    { damage: "amount", to: "selector", "by?": "selector", "sure?": "flag", "as?": "name" },
+    "Damage is dealt, all at once; of several in `by` each deals so much, and with `sure` it cannot be prevented.",
     { damage: 3, to: { target: 0 } },
     damageText,
+    { cost: true },
   ),
   word(
     "recover",
@@ -33,6 +40,7 @@ export const combatEntries: readonly Entry[] = [
     "So much damage is removed from your champion.",
     { recover: 2 },
     (data, speak) => `recover ${speak.amount(data["recover"])}`,
+    { cost: true },
   ),
   word(
     "shield",
@@ -52,7 +60,7 @@ export const combatEntries: readonly Entry[] = [
       "then?": "effects",
       "always?": "flag",
     },
-    "The next damage is so much less or nothing; `always` each that comes this turn. `n` is in `then` what was to be dealt.",
+    "The next damage is so much less or nothing; `always` each that comes this turn. `then` follows what was prevented, and `n` is in it how much.",
     { ward: "all", on: { target: 0 } },
     wardText,
     { binds: ["n"] },
@@ -99,10 +107,10 @@ export const combatEntries: readonly Entry[] = [
       onlyCost: true,
     },
   ),
-  innerWord("beginAttack", "the attack begins"),
+  innerWord("beginAttack", "the attack begins", { beginAttack: "selector", "cleave?": "flag" }),
   innerWord("combatDamage", "combat damage is dealt"),
-  innerWord("dealCombatDamage", "combat damage is measured"),
-  innerWord("blows", "combat damage is dealt in one moment"),
-  innerWord("newest", "the last that came there"),
-  innerWord("putBack", "cards go back on top"),
+  innerWord("dealCombatDamage", "combat damage is measured", { dealCombatDamage: "anything" }),
+  innerWord("blows", "combat damage is dealt in one moment", { blows: "anything" }),
+  innerWord("newest", "the last that came there", { newest: "selector" }),
+  innerWord("putBack", "cards go back on top", { putBack: "selector" }),
 ];

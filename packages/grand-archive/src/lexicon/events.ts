@@ -6,6 +6,7 @@ import {
   eventBy,
   eventOf,
   subjectOf,
+  uncounted,
   type Entry,
   type Speak,
 } from "@turnwright/lexicon";
@@ -17,8 +18,11 @@ const dealt =
   (data: DataRecord, speak: Speak): string =>
     clause(data, subjectOf(data, speak), "is", `dealt ${what}`);
 
+/** What happens to one thing, and not so much of it. */
+const SINGLE = "draw discard die destroy sacrifice banish wake rest activate materialize attack".split(" ");
+
 /** What Grand Archive calls what happens. */
-export const eventEntries: readonly Entry[] = [
+export const eventEntries: readonly Entry[] = uncounted(SINGLE, [
   eventOf("wake", "An object wakes.", "wake"),
   eventOf("rest", "An object rests.", "rest"),
   eventBy("draw", "A player draws a card.", "draw", "a card", true),
@@ -32,9 +36,23 @@ export const eventEntries: readonly Entry[] = [
   event(
     "sureDamage",
     {},
-    "Damage is dealt that cannot be prevented.",
+    "Damage is dealt that cannot be prevented, of either kind.",
     "sureDamage",
     dealt("damage that can't be prevented"),
+  ),
+  event(
+    "sureCombatDamage",
+    {},
+    "Combat damage is dealt that cannot be prevented.",
+    "sureCombatDamage",
+    dealt("combat damage that can't be prevented"),
+  ),
+  event(
+    "sureOtherDamage",
+    {},
+    "Damage is dealt outside combat that cannot be prevented.",
+    "sureOtherDamage",
+    dealt("noncombat damage that can't be prevented"),
   ),
   eventOf("recover", "Damage is removed from a champion.", "recover", "a champion"),
   eventOf("die", "A unit dies: an ally goes from the field to the graveyard, or a champion dies.", "die", "a unit"),
@@ -66,4 +84,4 @@ export const eventEntries: readonly Entry[] = [
     "become the target of a card or ability",
   ),
   eventAsSuch("chosen", "Somebody has chosen something, in `chooseEach`.", "something is chosen"),
-];
+]);

@@ -64,6 +64,10 @@ export const {
   describe,
 } = spoken;
 
+/** Cards, options and questions in words, with what the game calls its things. */
+export const textsWith: (typeof spoken)["texts"] = spoken.texts;
+
+/** Reads a card as a file has it, or says what is wrong with it. */
 export const readCard: (typeof spoken)["readCard"] = spoken.readCard;
 
 /** After everything has been checked, data with a name and types are a card. */

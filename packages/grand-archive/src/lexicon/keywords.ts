@@ -1,5 +1,17 @@
 import { keyword, type Entry } from "@turnwright/lexicon";
 
+/** Keywords that a card may have with class bonus only. */
+const CLASS_KEYWORDS = [
+  "can't be intercepted",
+  "cleave",
+  "floating memory",
+  "intercept",
+  "no retaliation",
+  "true sight",
+  "unblockable",
+  "vigor",
+];
+
 /** Keywords: those that are abilities of their own, and those that the rules read where they matter. */
 export const keywordEntries: readonly Entry[] = [
   keyword("aethercalling", "May be loaded into an empty gun in the middle of a glimpse."),
@@ -26,7 +38,10 @@ export const keywordEntries: readonly Entry[] = [
   keyword("must attack", "Has to attack a champion before Main is left, if it can."),
   keyword("no retaliation", "Nobody strikes back at its attacks."),
   keyword("only floating memory", "Its memory cost is paid with floating memory only."),
-  keyword("preserve", "Goes to the material deck preserved as it dies."),
+  keyword(
+    "preserve",
+    "Goes to the material deck preserved as it dies, or as it resolves if it does not stay on the field.",
+  ),
   keyword("reservable", "May be rested for 1 of a reserve cost."),
   keyword("siegeable", "A domain that can be attacked and has durability."),
   keyword("spellshroud", "Cannot be the target of Spells."),
@@ -40,7 +55,5 @@ export const keywordEntries: readonly Entry[] = [
   keyword("unpreventable", "The damage of its attack cannot be prevented."),
   keyword("vigor", "Wakes at the beginning of its controller's end phase."),
   keyword("wields swords", "May wield swords as it attacks."),
-  ...["floating memory", "intercept", "no retaliation", "true sight", "unblockable", "vigor"].map((name) =>
-    keyword(`class ${name}`, `Has ${name} with class bonus.`),
-  ),
+  ...CLASS_KEYWORDS.map((name) => keyword(`class ${name}`, `Has ${name} with class bonus.`)),
 ];

@@ -4,6 +4,7 @@ import {
   countersText,
   entriesOf,
   isRecord,
+  keywordNames,
   listed,
   names,
   plainly,
@@ -21,7 +22,7 @@ function pumpText(data: DataRecord, speak: Speak): string {
   const sizes = Object.keys(what).filter((key) => key !== "keywords");
   const said = [
     ...sizes.map((key) => `${signed(what[key], speak.amount)} ${spaced(key)}`),
-    ...(what["keywords"] === undefined ? [] : [listed(names(what["keywords"]), "and")]),
+    ...(what["keywords"] === undefined ? [] : [keywordNames(speak.idiom, names(what["keywords"]))]),
   ];
   const until = data["until"] === undefined ? " until end of turn" : speak.duration(data["until"]);
   return `${speak.selector(data["on"], "this")} gets ${listed(said, "and")}${until}`;
@@ -40,22 +41,24 @@ const plain = (form: string, says: string, more: Parameters<typeof word>[5] = {}
 
 /** Words about objects and cards. */
 export const objectEntries: readonly Entry[] = [
-  plain("destroy", "Objects go to their owners' graveyards; regalia are banished."),
+  plain("destroy", "Objects go to their owners' graveyards; regalia are banished.", { cost: true }),
   plain("sacrifice", "Objects are sacrificed; as a cost they must be there.", {
     cost: true,
     calls: "what was sacrificed",
   }),
   word(
     "banish",
-    { banish: "selector" },
+    { banish: "selector", "as?": "name" },
     "Cards or objects are banished; as a cost they must be there.",
     { banish: { target: 0 } },
     (data, speak) => `banish ${speak.selector(data["banish"])}${arrival(data, speak)}`,
     { cost: true, calls: "the banished card" },
   ),
   plain("rest", "Objects rest; as a cost they must be awake.", { cost: true }),
-  plain("wake", "Objects wake."),
-  plain("suppress", "Banished until the beginning of the next end phase, under the owner's control then."),
+  plain("wake", "Objects wake; as a cost they must be rested.", { cost: true }),
+  plain("suppress", "Banished until the beginning of the next end phase, under the owner's control then.", {
+    cost: true,
+  }),
   word(
     "negate",
     { negate: "selector", "banish?": "flag" },
@@ -78,6 +81,7 @@ export const objectEntries: readonly Entry[] = [
     "Objects get numbers and keywords, this turn unless something else is said.",
     { pump: { power: 2, keywords: ["true sight"] }, on: { target: 0 } },
     pumpText,
+    { cost: true },
   ),
   part(
     "pumped",

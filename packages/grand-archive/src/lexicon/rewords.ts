@@ -1,5 +1,5 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { isRecord, many, names, plainly, spaced, type Rewords, type Speak } from "@turnwright/lexicon";
+import { isRecord, many, names, plainly, spaced, withArticle, type Rewords, type Speak } from "@turnwright/lexicon";
 import { CLASS_BONUS } from "../rules/selectors.ts";
 
 const CLASS_BONUS_SAID = JSON.stringify(CLASS_BONUS["common"]);
@@ -30,7 +30,13 @@ export const rewords: Rewords = {
     announceOne: {
       example: { announceOne: ["materialize"], among: { objects: { zone: "material", owner: "you" } } },
       text: (data, speak) =>
-        speak.does(data["who"], `may ${verbOf(data["announceOne"])}`, `one of ${speak.selector(data["among"])}`),
+        speak.does(
+          data["who"] ?? "you",
+          `${(data["min"] ?? 0) === 0 ? "may " : ""}${verbOf(data["announceOne"])}`,
+          speak.selector(data["among"]).startsWith("each ")
+            ? withArticle(speak.selector(data["among"]).slice("each ".length))
+            : `one of ${speak.selector(data["among"])}`,
+        ),
     },
     announce: {
       text: (data, speak) => speak.does(data["who"], verbOf(data["announce"]), speak.selector(data["of"], "it")),

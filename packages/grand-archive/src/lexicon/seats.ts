@@ -9,6 +9,7 @@ export const seatEntries: readonly Entry[] = [
     { draw: 2 },
     (data, speak) =>
       `${speak.does(data["who"], "draw", counted(data["draw"], "card", speak.amount))}${data["into"] === undefined ? "" : ` into ${plainly(data["into"])}`}`,
+    { cost: true },
   ),
   word(
     "discard",
@@ -21,7 +22,7 @@ export const seatEntries: readonly Entry[] = [
         "discard",
         `${data["discard"] === "all" ? "all cards" : counted(data["discard"], "card", speak.amount)}${data["from"] === undefined ? "" : ` from ${plainly(data["from"])}`}`,
       ),
-    { binds: ["discarded", "thrown"] },
+    { cost: true, binds: ["discarded", "thrown"] },
   ),
   word(
     "glimpse",
@@ -29,7 +30,7 @@ export const seatEntries: readonly Entry[] = [
     "Looks at the top cards of the main deck and puts each on the top or the bottom, in any order.",
     { glimpse: 2 },
     (data, speak) => speak.does(data["who"], "glimpse", speak.amount(data["glimpse"])),
-    { binds: ["looked"] },
+    { cost: true, binds: ["looked"] },
   ),
   word(
     "agility",
@@ -44,7 +45,7 @@ export const seatEntries: readonly Entry[] = [
     "A card of a memory, by chance, is shown to everybody and left under this name.",
     { revealRandom: "shown", who: "opponents" },
     (data, speak) => speak.does(data["who"], "reveal", "a card at random from memory"),
-    { binds: ["shown"] },
+    { cost: true, binds: ["shown"] },
   ),
   word(
     "levelUp",
@@ -59,6 +60,7 @@ export const seatEntries: readonly Entry[] = [
     "The top card of your champion goes back to the material deck.",
     { delevel: true },
     () => "delevel your champion",
+    { cost: true },
   ),
   word(
     "reserve",

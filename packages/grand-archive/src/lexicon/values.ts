@@ -1,4 +1,5 @@
-import { openNames, type Value } from "@turnwright/lexicon";
+import { grammar } from "@turnwright/kernel";
+import { type Value } from "@turnwright/lexicon";
 import { COUNTERS, MARKS } from "../rules/ruleset.ts";
 
 /** Types that a card must have one of. */
@@ -15,9 +16,9 @@ export const values: Readonly<Record<string, Value>> = {
   type: {
     says: "a supertype, type or subtype in small letters",
     follows: "card",
-    check: openNames("type", [...CARD_TYPES, "unique", "spell", "human"]),
+    check: grammar.openNames("type", [...CARD_TYPES, "unique", "spell", "human"]),
   },
-  class: { says: "a class in small letters", follows: "card", check: openNames("class", ["mage", "warrior"]) },
+  class: { says: "a class in small letters", follows: "card", check: grammar.openNames("class", ["mage", "warrior"]) },
   element: { names: ELEMENTS },
   line: { says: "the name of a champion's line, as `Rai`", follows: "card" },
 };

@@ -18,9 +18,20 @@ export const nouns: Nouns = {
 export const phrases: Partial<Phrases> = {
   marks: {
     damage: ["damage", "damage"],
-    attacking: ["role of attacker", "roles of attacker"],
-    defending: ["role of defender", "roles of defender"],
   },
+  states: {
+    attacking: "attacking",
+    cleaving: "cleaving",
+    defending: "defending",
+    retaliating: "retaliating",
+    wielded: "wielded",
+    hit: "hit",
+    fostered: "fostered",
+    preserved: "preserved",
+    distant: "distant",
+    frozen: "frozen",
+  },
+  clauses: ["can't be intercepted", "does not wake", "draw on kill", "must attack", "no retaliation", "wields swords"],
   zones: { effectsStack: "effects stack", mainDeck: "main deck", material: "material deck" },
   sends: { banishment: "banish" },
   adjectives: { unique: "object", regalia: "object" },
@@ -54,10 +65,23 @@ export const phrases: Partial<Phrases> = {
     foesRecollection: "only in the recollection phase of an opponent",
     noAttackYet: "only if you have declared no attack this turn",
   },
-  done: { prepared: "it was prepared", more: "more was paid" },
-  calls: { discarded: "the discarded cards", looked: "the cards looked at", shown: "the revealed card" },
+  done: {
+    prepared: "it was prepared",
+    more: "more was paid",
+    returned: "something was returned",
+    floated: "a card was banished",
+    burnt: "a card was banished",
+  },
+  calls: {
+    discarded: "the discarded cards",
+    thrown: "the discarded cards",
+    looked: "the cards looked at",
+    shown: "the revealed card",
+  },
   plainSets: ["types", "classes", "element"],
   marking: ["counters"],
+  inherits: { lineage: "inherited" },
+  waived: (tests) => (tests.join() === "speed" ? "at fast speed" : null),
   free: "nothing",
   cost: costText,
 };
@@ -96,7 +120,7 @@ export const samples: Partial<Samples> & Pick<Samples, "some" | "effect" | "cost
 
 /** The words of cards; what only rules and other words use is not among them. */
 export const topics: readonly Topic[] = [
-  { title: "Turns, phases and combat", words: "endTurn endPhase endCombat distortTime skip insert" },
+  { title: "Turns, phases and combat", words: "endTurn endPhase endCombat distortTime skip during insert" },
   {
     title: "Objects and cards",
     words:

@@ -1,11 +1,8 @@
 import { ATTACKABLE, UNIT } from "./selectors.ts";
 
 /** Activating a card: from hand unless something else is said [GA-ACT-2]. */
-const activating = {
-  rule: "GA-ACT-1",
-  verb: "activate",
-  event: "activate",
-  needs: ["opportunity", "speed", "enabled"],
+const activating = { rule: "GA-ACT-1", verb: "activate", needs: ["opportunity", "speed", "enabled"] } as const;
+const ACTIVATE = {
   asks: ["extras", "number", "modes", "targets", "divide", "pay"],
   solver: "archive",
   reasons: [
@@ -22,11 +19,12 @@ const activating = {
 const materializing = {
   rule: "GA-MAT-1",
   verb: "materialize",
-  event: "materialize",
   of: { types: ["champion", "regalia"] },
   having: "cost",
-  asks: ["modes", "targets", "pay"],
   finally: ["nextLevel", "enabled"],
+} as const;
+const MATERIALIZE = {
+  asks: ["modes", "targets", "pay"],
   solver: "archive",
   reasons: [
     { of: "cost", rule: "GA-CST-2" },
@@ -51,20 +49,38 @@ const wielded = {
   as: "weapons",
 } as const;
 
-/** The steps of a declaration in their order: who, what it wields, what it attacks, the costs. No target is like those of cards. */
+const TO_ATTACK = { objects: { ...ATTACKABLE, controller: "opponents" } } as const;
+
+/**
+ * The steps of a declaration in their order: who, what it wields, what it attacks, the costs. With cleave a player is chosen, and with
+ * multistrike further targets after the first [GA-KW-7]. No target is like those of cards.
+ */
 const attacking = {
   rule: "GA-DEC-1",
   verb: "attack",
   of: { types: UNIT },
   bare: true,
-  asks: ["targets", "pay"],
   free: true,
-  solver: "archive",
   stack: false,
   event: "declareAttack",
-  targets: [wielded, { from: { objects: { ...ATTACKABLE, controller: "opponents" } }, plain: true, as: "target" }],
-  finally: ["wieldable", "targetSeen", "tauntObeyed", "championDemanded"],
-  do: [{ beginAttack: "target", rule: "GA-ROLE-1" }],
+  targets: [
+    wielded,
+    { from: { union: [TO_ATTACK, "opponents"] }, plain: true, as: "target" },
+    {
+      from: { except: [TO_ATTACK, "target"] },
+      min: 0,
+      max: { characteristic: "multistrike", of: "it" },
+      plain: true,
+      as: "further",
+    },
+  ],
+  finally: ["wieldable", "cleaveObeyed", "targetSeen", "tauntObeyed", "championDemanded"],
+  do: [{ beginAttack: { union: ["target", "further"] }, rule: "GA-ROLE-1" }],
+} as const;
+
+const ATTACK = {
+  asks: ["targets", "pay"],
+  solver: "archive",
   reasons: [
     { of: "cost", rule: "GA-DEC-1" },
     { of: "cost", rule: "GA-DEC-2" },
@@ -78,29 +94,8 @@ const attacking = {
   ],
 } as const;
 
-/** With cleave a player is chosen, and every unit of theirs that could be attacked is [GA-KW-7]. */
-const cleaving = {
-  ...attacking,
-  targets: [wielded, { from: "opponents", plain: true, as: "target" }],
-  finally: ["wieldable"],
-  do: [{ beginAttack: "target", cleave: true, rule: "GA-KW-7" }],
-} as const;
-
-/** With multistrike further targets are chosen after the first [GA-KW-7]. */
-const striking = {
-  ...attacking,
-  targets: [
-    ...attacking.targets,
-    {
-      from: { except: [{ objects: { ...ATTACKABLE, controller: "opponents" } }, "target"] },
-      min: 0,
-      max: { characteristic: "multistrike", of: "it" },
-      plain: true,
-      as: "further",
-    },
-  ],
-  do: [{ beginAttack: { union: ["target", "further"] }, rule: "GA-ROLE-1" }],
-} as const;
+/** What all actions of a verb have in common. */
+export const verbs = { activate: ACTIVATE, materialize: MATERIALIZE, attack: ATTACK } as const;
 
 /** What a player may do: with Opportunity, or told to by an effect. */
 export const actions = {
@@ -150,7 +145,7 @@ export const actions = {
     do: [{ move: "it", to: "hand", rule: "GA-MA-5" }],
   },
   attack: {
-    ...striking,
+    ...attacking,
     zone: "field",
     needs: ["opportunity", "ownTurn", "inMain", "emptyStack", "attacksAllowed", "awake", "obeys"],
     cost: [
@@ -159,6 +154,5 @@ export const actions = {
     ],
   },
   /** By a card that has just gone to the intent: the champion was rested for it before [GA-ATK-4, GA-ATK-5]. */
-  strike: { ...striking, via: "card", zone: [], needs: ["told"], cost: [{ force: "weapons", rule: "GA-ATK-3" }] },
-  cleave: { ...cleaving, via: "cleave", zone: [], needs: ["told"], cost: [{ force: "weapons", rule: "GA-ATK-3" }] },
+  strike: { ...attacking, via: "card", zone: [], needs: ["told"], cost: [{ force: "weapons", rule: "GA-ATK-3" }] },
 } as const;

@@ -1,4 +1,4 @@
-import { UNIT } from "./selectors.ts";
+import { isLegalTarget } from "./conditions.ts";
 
 const same = { objects: { types: "unique", controller: { controllerOf: "it" }, sameName: "it" } } as const;
 const lethal = { mark: "damage", of: "it", atLeast: { characteristic: "life", of: "it" } } as const;
@@ -33,7 +33,8 @@ export const checks = {
       rule: "GA-SBA-2",
       each: { objects: { types: "ally", keywords: { lacks: "immortal" } } },
       if: lethal,
-      do: [{ move: "it", to: "graveyard", name: "die" }],
+      // That it dies follows from the move: banished instead, it has not died [GA-KW-13].
+      do: [{ move: "it", to: "graveyard" }],
     },
     {
       rule: "GA-SBA-2",
@@ -54,27 +55,31 @@ export const checks = {
       rule: "GA-SBA-2",
       each: {
         objects: {
-          token: true,
+          any: [{ token: true }, { copy: true }],
           zone: ["hand", "memory", "graveyard", "banishment", "mainDeck", "material", "lineage", "intent", "loaded"],
         },
       },
       do: [{ vanish: "it" }],
     },
-    /** Who changes sides is removed from combat; what is no unit any more is not defending [GA-ROLE-1, GA-ROLE-2]. */
-    {
-      rule: "GA-ROLE-2",
-      each: { objects: { marked: "attacking", not: { controller: "active" } } },
-      do: [{ mark: "attacking", on: "it", to: 0 }],
-    },
-    {
-      rule: "GA-ROLE-2",
-      each: { objects: { marked: "defending", controller: "active" } },
-      do: [{ mark: "defending", on: "it", to: 0 }],
-    },
+    /** What is no legal target of the attack any more does not defend [GA-ROLE-1]. */
     {
       rule: "GA-ROLE-1",
-      each: { objects: { marked: "defending", not: { any: [{ types: UNIT }, { keywords: "siegeable" }] } } },
+      each: { objects: { marked: "defending" } },
+      if: { not: isLegalTarget("it") },
       do: [{ mark: "defending", on: "it", to: 0 }],
+    },
+    /** An instance whose card is gone fizzles, and a card leaves that was negated and whose last instance is gone [GA-STK-2]. */
+    {
+      rule: "GA-STK-2",
+      each: { objects: { zone: "effectsStack", linked: "instanceOf" } },
+      if: { count: { linkOf: "it", link: "instanceOf" }, is: 0 },
+      do: [{ vanish: "it", name: "fizzle" }],
+    },
+    {
+      rule: "GA-STK-2",
+      each: { objects: { zone: "effectsStack", marked: "negated" } },
+      if: { count: { linked: "instanceOf", to: "it" }, is: 0 },
+      do: [{ move: "it", to: "graveyard" }],
     },
     /** A link that is broken [GA-SBA-2]. */
     {

@@ -1,4 +1,4 @@
-import { ATTACK, ATTACKABLE, CHAMPION, withClass } from "./selectors.ts";
+import { ATTACK, ATTACKABLE, ATTACKER, CHAMPION } from "./selectors.ts";
 
 /** Elements beyond the three basic ones and norm. */
 const ADVANCED = ["arcane", "astra", "crux", "exia", "luxem", "neos", "tera", "umbra"] as const;
@@ -8,18 +8,50 @@ const LINEAGE = {
   union: [{ objects: { controller: "you" } }, { objects: { zone: "lineage", owner: "you" } }],
 } as const;
 
-/** Whether anything that an attack would be made with has a keyword, if only with class bonus: who attacks, what it wields, its intent. */
-export const attackHas = (keyword: string) =>
+/** Whether anything among parts of an attack has a keyword, or has it with class bonus of a champion. */
+const partsHave = <P, C>(keyword: string, parts: P, champion: C) =>
   ({
     any: [
-      { matches: { keywords: keyword }, of: "it" },
-      { count: { filter: { keywords: keyword }, of: "weapons" } },
-      { count: { objects: { zone: "intent", owner: "you", keywords: keyword } } },
-      withClass({ filter: { keywords: `class ${keyword}` }, of: { union: ["it", "weapons", OWN_INTENT] } }),
+      { count: { filter: { keywords: keyword }, of: parts } },
+      {
+        common: [
+          { characteristic: "classes", of: { filter: { keywords: `class ${keyword}` }, of: parts } },
+          { characteristic: "classes", of: champion },
+        ],
+      },
     ],
   }) as const;
 
-const OWN_INTENT = { objects: { zone: "intent", owner: "you" } } as const;
+/** Whether an attack that is being declared would have a keyword: by who attacks (`it`), what it wields, or its intent. */
+const declaredHas = (keyword: string) =>
+  partsHave(keyword, { union: ["it", "weapons", { objects: { zone: "intent", owner: "you" } }] } as const, CHAMPION);
+
+/** Whether the attack of this combat has a keyword. */
+export const attackHas = (keyword: string) =>
+  partsHave(keyword, ATTACK, { objects: { types: "champion", controller: "active" } } as const);
+
+/** Whether something is a legal target of the attack of this combat: it can be attacked, and the attack sees it [GA-ROLE-1]. */
+export const isLegalTarget = (of: string) =>
+  ({
+    all: [
+      { matches: ATTACKABLE, of },
+      { any: [{ not: { matches: { keywords: "stealth" }, of } }, attackHas("true sight")] },
+    ],
+  }) as const;
+
+/** Whether the attack may be turned to something: no cleave, and to a legal target that does not defend already [GA-KW-5, GA-KW-7]. */
+export const isRedirectable = (of: string) =>
+  ({
+    all: [
+      { count: ATTACKER },
+      { not: { matches: { marked: "cleaving" }, of: ATTACKER } },
+      { not: { matches: { marked: "defending" }, of } },
+      isLegalTarget(of),
+    ],
+  }) as const;
+
+/** A player is attacked, with cleave. */
+const PLAYER_CHOSEN = { same: ["target", "opponents"] } as const;
 
 /** The named tests that legality is made of, each with its rule. */
 export const conditions = {
@@ -139,12 +171,13 @@ export const conditions = {
     rule: "GA-DEC-4",
     is: {
       any: [
+        PLAYER_CHOSEN,
         { matches: { keywords: "taunt", exhausted: false }, of: "target" },
-        attackHas("unblockable"),
+        declaredHas("unblockable"),
         { count: { objects: { ...ATTACKABLE, controller: "opponents", keywords: "taunt", exhausted: false } }, is: 0 },
         {
           all: [
-            { not: attackHas("true sight") },
+            { not: declaredHas("true sight") },
             {
               count: {
                 objects: {
@@ -165,8 +198,20 @@ export const conditions = {
   },
   targetSeen: {
     rule: "GA-DEC-4",
-    is: { any: [{ not: { matches: { keywords: "stealth" }, of: "target" } }, attackHas("true sight")] },
+    is: { any: [{ not: { matches: { keywords: "stealth" }, of: "target" } }, "declaredSees"] },
     text: "what has stealth is attacked only with true sight",
+  },
+  declaredSees: { rule: "GA-DEC-4", is: declaredHas("true sight"), text: "the attack has true sight" },
+  /** With cleave a player is chosen, and without it none [GA-KW-7]. */
+  cleaveObeyed: {
+    rule: "GA-KW-7",
+    is: {
+      any: [
+        { all: [PLAYER_CHOSEN, declaredHas("cleave")] },
+        { all: [{ not: PLAYER_CHOSEN }, { not: declaredHas("cleave") }] },
+      ],
+    },
+    text: "with cleave a player is attacked, and without it something on the field",
   },
   /** Who must attack champions attacks one while there is one that it could. */
   championDemanded: {
@@ -174,6 +219,7 @@ export const conditions = {
     is: {
       any: [
         { not: { matches: { keywords: "must attack" }, of: "it" } },
+        PLAYER_CHOSEN,
         { matches: { types: "champion" }, of: "target" },
         { count: { objects: { types: "champion", controller: "opponents", not: { keywords: "stealth" } } }, is: 0 },
       ],
@@ -186,41 +232,30 @@ export const conditions = {
   },
   /** What an attack card needs as it resolves. */
   attackResolves: {
+    offered: true,
     rule: "GA-ATK-6",
     is: { all: ["ownTurn", "inMain", { count: { objects: { zone: "effectsStack" } }, atMost: 1 }] },
   },
   /** Nothing in the attack says that nobody may strike back. */
   retaliationAllowed: {
     rule: "GA-RET-3",
-    is: {
-      not: {
-        any: [
-          { count: { filter: { keywords: "no retaliation" }, of: ATTACK } },
-          {
-            common: [
-              { characteristic: "classes", of: { filter: { keywords: "class no retaliation" }, of: ATTACK } },
-              {
-                characteristic: "classes",
-                of: { filter: { types: "champion" }, of: { objects: { controller: "active" } } },
-              },
-            ],
-          },
-        ],
-      },
-    },
+    is: { not: attackHas("no retaliation") },
   },
   championAttacked: {
+    offered: true,
     rule: "GA-ACT-1",
     is: { count: { objects: { types: "champion", controller: "you", marked: "defending" } } },
     text: "your champion is attacked",
   },
   foesRecollection: {
+    offered: true,
     rule: "GA-PERM-1",
     is: { all: [{ not: { active: "you" } }, { inside: "recollection" }] },
     text: "it is the recollection phase of an opponent",
   },
-  yourTurn: { rule: "GA-PERM-1", is: { active: "you" }, text: "it is your turn" },
+  yourTurn: { offered: true, rule: "GA-PERM-1", is: { active: "you" }, text: "it is your turn" },
   noAttackYet: {
+    offered: true,
     rule: "GA-PERM-1",
     is: { tally: "attacksDeclared", of: "you", is: 0 },
     text: "you have declared no attack this turn",

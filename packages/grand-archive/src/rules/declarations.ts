@@ -39,7 +39,7 @@ export const declarations = {
         else: [{ mark: "retaliating", on: "it", to: 1, rule: "GA-RET-4" }],
       },
       { link: "strikes", of: "it", to: "to", rule: "GA-RET-3" },
-      { note: "retaliate", of: "it", rule: "GA-RET-3" },
+      { note: "retaliate", of: "it", whom: "to", rule: "GA-RET-3" },
     ],
   },
 } as const;

@@ -1,14 +1,9 @@
 import type { Data } from "@turnwright/kernel";
-import { ATTACKER, CHAMPION, CLASS_BONUS, KILLED } from "./selectors.ts";
+import { attackHas, isRedirectable } from "./conditions.ts";
+import { CHAMPION, CLASS_BONUS, KILLED } from "./selectors.ts";
 
 const DEFENDED = { objects: { types: "champion", controller: "you", marked: "defending" } } as const;
-const UNSTOPPED = {
-  count: {
-    filter: { keywords: ["unblockable", "can't be intercepted"] },
-    of: { union: [ATTACKER, { objects: { marked: "wielded" } }, { objects: { zone: "intent" } }] },
-  },
-  is: 0,
-} as const;
+const STOPPABLE = { not: { any: [attackHas("unblockable"), attackHas("can't be intercepted")] } } as const;
 
 /** The own champion is attacked while this is awake: the attack may be turned to it [GA-KW-5]. */
 const intercepts = (...more: readonly Data[]) =>
@@ -19,7 +14,8 @@ const intercepts = (...more: readonly Data[]) =>
         { count: DEFENDED },
         { matches: { exhausted: false }, of: "this" },
         { characteristic: "pride", of: "this", atMost: { characteristic: "level", of: CHAMPION } },
-        UNSTOPPED,
+        STOPPABLE,
+        isRedirectable("this"),
         ...more,
       ],
     },
@@ -28,6 +24,12 @@ const intercepts = (...more: readonly Data[]) =>
   }) as const;
 
 const wakes = { trigger: "begin:end", who: "you", do: [{ wake: "this", rule: "GA-KW-2" }], rule: "GA-KW-2" } as const;
+
+/** The card goes to the material deck, preserved [GA-MA-5]. */
+export const PRESERVED = [
+  { move: "it", to: "material", as: "kept", rule: "GA-MA-5" },
+  { mark: "preserved", on: "kept", to: 1, rule: "GA-MA-5" },
+] as const;
 
 /** The keywords that do something by themselves [GA-KW]. The others are looked at by the rules they change.
  * One that a card has only with class bonus has a name of its own, so that nothing has to be granted all the time. */
@@ -56,7 +58,6 @@ export const keywordAbilities = {
   "draw on kill": [
     {
       trigger: "die",
-      looksBack: true,
       where: KILLED,
       do: [{ draw: 1 }],
       rule: "GA-KW-13",
@@ -64,17 +65,6 @@ export const keywordAbilities = {
   ],
   hindered: [{ replace: "enter:field", of: "this", change: { exhausted: true }, rule: "GA-KW-12" }],
   ephemeral: [{ replace: "leave:field", of: "this", change: { to: "banishment" }, rule: "GA-EOC-1" }],
-  /** On death it goes to the material deck, preserved [GA-MA-5]. */
-  preserve: [
-    {
-      trigger: "die",
-      of: "this",
-      looksBack: true,
-      do: [
-        { move: "it", to: "material", as: "kept", rule: "GA-MA-5" },
-        { mark: "preserved", on: "kept", to: 1, rule: "GA-MA-5" },
-      ],
-      rule: "GA-MA-5",
-    },
-  ],
+  /** What dies triggers; what never was on the field is preserved as it resolves, which `items` says. */
+  preserve: [{ trigger: "die", of: "this", do: PRESERVED, rule: "GA-MA-5" }],
 } as const;

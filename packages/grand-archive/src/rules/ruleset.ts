@@ -1,9 +1,15 @@
 import { ruleset } from "@turnwright/kernel";
-import { actions } from "./actions.ts";
+import { ownGrammar } from "@turnwright/lexicon";
+import { combatEntries } from "../lexicon/combat.ts";
+import { objectEntries } from "../lexicon/objects.ts";
+import { seatEntries } from "../lexicon/seats.ts";
+import { staticEntries } from "../lexicon/statics.ts";
+import { timeEntries } from "../lexicon/time.ts";
+import { actions, verbs } from "./actions.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
-import { keywordAbilities } from "./keywords.ts";
+import { keywordAbilities, PRESERVED } from "./keywords.ts";
 import { archive } from "../words/payment.ts";
 import { spans } from "./spans.ts";
 import { words } from "../words/index.ts";
@@ -18,12 +24,13 @@ export const MARKS = [
   "hit",
   "struckBack",
   "killing",
+  "cleaving",
   "critical",
   "commanded",
-  "frozen",
   "fostered",
   "hurt",
   "preserved",
+  "negated",
   "distant",
 ] as const;
 
@@ -37,10 +44,10 @@ export const COUNTERS = [
   "level",
   "charge",
   "wither",
+  "frozen",
   "music",
   "refinement",
   "time",
-  "poised",
 ] as const;
 
 const firstThree = ["wakeUp", "materialize", "recollection"] as const;
@@ -86,14 +93,19 @@ export const rules = ruleset({
     banishment: { whose: "seat" },
     /** The cards under a champion. */
     lineage: { whose: "seat" },
-    intent: { whose: "seat" },
+    intent: { whose: "seat", remembers: true },
     /** The cards in a gun: each is attached to its own. */
     loaded: { whose: "seat" },
     pantheon: { whose: "seat", hidden: "others" },
     effectsStack: { whose: "all", stack: true },
   },
   marks: [...MARKS, ...COUNTERS],
-  links: ["against", "strikes"],
+  links: ["against", "strikes", "instanceOf"],
+  handedOver: {
+    rule: "GA-ROLE-2",
+    links: ["strikes"],
+    marks: ["attacking", "cleaving", "defending", "retaliating", "wielded"],
+  },
   resources: { failedDraws: { least: 0 }, distorted: { least: 0, most: 1 } },
   names: [
     "wake",
@@ -107,6 +119,8 @@ export const rules = ruleset({
     "combatDamage",
     "otherDamage",
     "sureDamage",
+    "sureCombatDamage",
+    "sureOtherDamage",
     "recover",
     "die",
     "destroy",
@@ -129,7 +143,16 @@ export const rules = ruleset({
     "target",
     "chosen",
   ],
-  kinds: { combatDamage: "damage", otherDamage: "damage", sureDamage: "damage" },
+  kinds: {
+    combatDamage: "damage",
+    otherDamage: "damage",
+    sureDamage: "damage",
+    sureCombatDamage: ["combatDamage", "sureDamage"],
+    sureOtherDamage: ["otherDamage", "sureDamage"],
+  },
+  /** A domain loses durability by damage, and a champion loses damage as it recovers: both are told by their size. */
+  sizes: ["combatDamage", "otherDamage", "sureCombatDamage", "sureOtherDamage", "recover"],
+  certain: ["sureDamage"],
   moves: { die: { from: "field", to: "graveyard", of: { types: "ally" } } },
   rules: [
     "GA-ATK-1",
@@ -229,6 +252,7 @@ export const rules = ruleset({
   ],
   conditions,
   actions,
+  verbs,
   pass: { rule: "GA-MP-6", after: { actions: ["attack"], of: { keywords: "must attack" } } },
   declarations,
   checks,
@@ -241,6 +265,7 @@ export const rules = ruleset({
     reasons: [{ rule: "GA-PERM-2", is: { not: SHROUDED } }],
   },
   items: {
+    copied: "instanceOf",
     targetsGone: "any",
     rule: "GA-RES-2",
     resolves: "GA-RES-1",
@@ -255,6 +280,8 @@ export const rules = ruleset({
     finish: [
       { of: { keywords: "link" }, to: "field", rule: "GA-RES-4", attach: { target: 0 } },
       { of: { types: ["ally", "item", "weapon", "domain", "phantasia"] }, to: "field", rule: "GA-RES-4" },
+      // What does not stay on the field is preserved as it resolves.
+      { of: { keywords: "preserve" }, do: PRESERVED, rule: "GA-MA-5" },
       { of: { types: ["champion", "regalia"] }, to: "banishment", rule: "GA-RES-4" },
       { of: { keywords: "banished on resolving" }, to: "banishment", rule: "GA-RES-4" },
       { to: "graveyard", rule: "GA-RES-4" },
@@ -269,4 +296,7 @@ export const rules = ruleset({
   deck: { zone: "mainDeck", rule: "GA-SET-1", apart: [{ of: { types: ["champion", "regalia"] }, zone: "material" }] },
   words,
   solvers: { archive },
+  grammar: ownGrammar([...timeEntries, ...objectEntries, ...combatEntries, ...seatEntries, ...staticEntries], {
+    cards: { "durability?": "number" },
+  }),
 });

@@ -8,17 +8,13 @@ export const CHAMPION = { objects: { types: "champion", controller: "you" } } as
 /** The champion's level, with what changes it; counters and effects count. */
 export const LEVEL = { characteristic: "level", of: CHAMPION } as const;
 
-/** Whether one of those shares a class with the own champion. */
-export const withClass = <T>(what: T) =>
-  ({
-    common: [
-      { characteristic: "classes", of: what },
-      { characteristic: "classes", of: CHAMPION },
-    ],
-  }) as const;
-
 /** Class bonus: the own champion shares a class with the card. */
-export const CLASS_BONUS = withClass("this");
+export const CLASS_BONUS = {
+  common: [
+    { characteristic: "classes", of: "this" },
+    { characteristic: "classes", of: CHAMPION },
+  ],
+} as const;
 
 /** The own champion is of at least this level. */
 export const levelAtLeast = (level: number) => ({ ...LEVEL, atLeast: level }) as const;

@@ -1,8 +1,11 @@
 import { declare, named, open, type Effect } from "@turnwright/kernel";
 import { ATTACKER, DEFENDERS } from "./selectors.ts";
 
-/** A state check: Opportunity only if something changed or triggered. */
+/** A state check: Opportunity only if something changed or triggered, up to a round of passes on the empty stack. */
 const check = (rule: string) => ({ settle: { opens: "fast", rule } }) as const;
+
+/** A state check before a step that gives Opportunity by itself: that step follows the emptied stack at once [GA-RE-2, GA-MP-1, GA-RET-2]. */
+const checkBefore = (rule: string) => ({ settle: { opens: "pending", rule } }) as const;
 
 /** Attackers and defenders leave combat, and what lies in intents goes: banished if it is regalia or ephemeral. */
 export const leaveCombat = (): Effect => ({
@@ -14,6 +17,7 @@ export const leaveCombat = (): Effect => ({
     { mark: "hit", on: { objects: { marked: "hit" } }, to: 0 },
     { mark: "struckBack", on: { objects: { marked: "struckBack" } }, to: 0 },
     { mark: "killing", on: { objects: { marked: "killing" } }, to: 0 },
+    { mark: "cleaving", on: { objects: { marked: "cleaving" } }, to: 0 },
     { mark: "critical", on: { objects: { marked: "critical" } }, to: 0 },
     { link: "against", of: { objects: { linked: "against" } } },
     { link: "strikes", of: { objects: { linked: "strikes" } } },
@@ -48,7 +52,7 @@ export const spans = {
     rule: "GA-RE",
     course: [
       { mark: "charge", on: { objects: { keywords: "charge", controller: "active" } }, by: 1, rule: "GA-RE-1" },
-      check("GA-RE-1"),
+      checkBefore("GA-RE-1"),
       open("fast", "GA-RE-2"),
       { move: { objects: { zone: "memory", owner: "active" } }, to: "hand", name: "recollect", rule: "GA-RE-3" },
       check("GA-RE-4"),
@@ -57,17 +61,17 @@ export const spans = {
   draw: { rule: "GA-DR", course: [{ draw: 1, who: "active", rule: "GA-DR-1" }, check("GA-DR-1")] },
   main: {
     rule: "GA-MP",
-    course: [{ wither: true, rule: "GA-CNT-1" }, check("GA-MP-1"), open("fast", "GA-MP-2")],
+    course: [{ wither: true, rule: "GA-CNT-1" }, checkBefore("GA-MP-1"), open("fast", "GA-MP-2")],
   },
   combat: {
     rule: "GA-MP-4",
     parts: ["attackDeclaration", "retaliation", "damage", "endOfCombat"],
     end: [leaveCombat()],
   },
-  attackDeclaration: { rule: "GA-DEC", course: [{ note: "attack", of: ATTACKER, rule: "GA-ATK-1" }] },
+  attackDeclaration: { rule: "GA-DEC", course: [{ note: "attack", of: ATTACKER, whom: DEFENDERS, rule: "GA-ATK-1" }] },
   retaliation: {
     rule: "GA-RET",
-    course: [check("GA-RET-1"), open("fast", "GA-RET-2"), declare("retaliate"), check("GA-RET-5")],
+    course: [checkBefore("GA-RET-1"), open("fast", "GA-RET-2"), declare("retaliate"), checkBefore("GA-RET-5")],
   },
   damage: {
     rule: "GA-RET-5",

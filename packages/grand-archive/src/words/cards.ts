@@ -1,14 +1,34 @@
 import { frozen, macro, type Data, type Effect, type Word } from "@turnwright/kernel";
 
+/** As a cost, each player must have so many cards in a zone. */
+export const payableFrom =
+  (key: string, zoneOf: (effect: Effect) => Data): NonNullable<Word["payable"]> =>
+  (game, effect, scope) => {
+    const { reader } = game.tables;
+    const wanted = effect[key] === "all" ? 0 : reader.amount(game, effect[key] ?? 1, scope);
+    // What is paid for pays nothing, though it may still lie there.
+    const own = reader
+      .select(game, "this", scope)
+      .filter((id) => reader.fits(game, { zone: zoneOf(effect) }, id, scope));
+    return reader
+      .select(game, effect["who"] ?? "you", scope)
+      .every(
+        (seat) => reader.amount(game, { cardsIn: zoneOf(effect), of: { refs: [seat] } }, scope) - own.length >= wanted,
+      );
+  };
+
 /** `{ draw: N, who, into }`: N single draws in one action, to hand or into memory [GA-DRW-1]. */
-export const draw: Word = macro((effect) => [
-  {
-    forEach: effect["who"] ?? "you",
-    as: "drawer",
-    do: [{ repeat: effect["draw"] ?? 1, do: [{ ...drawOne, to: effect["into"] ?? "hand" }] }],
-    rule: effect["rule"] ?? "GA-DRW-1",
-  },
-]);
+export const draw: Word = {
+  ...macro((effect) => [
+    {
+      forEach: effect["who"] ?? "you",
+      as: "drawer",
+      do: [{ repeat: effect["draw"] ?? 1, do: [{ ...drawOne, to: effect["into"] ?? "hand" }] }],
+      rule: effect["rule"] ?? "GA-DRW-1",
+    },
+  ]),
+  payable: payableFrom("draw", () => "mainDeck"),
+};
 
 /** A draw from an empty deck is remembered, and loses at the next check [GA-END-1]. */
 const drawOne: Effect = {
@@ -21,7 +41,12 @@ const drawOne: Effect = {
 };
 
 /** `{ discard: N or "all", who, from }`: each chooses in turn, then all go to the graveyard at once. */
-export const discard: Word = macro((effect) => {
+export const discard: Word = {
+  ...macro(discarding),
+  payable: payableFrom("discard", (effect) => effect["from"] ?? "hand"),
+};
+
+function discarding(effect: Effect): Effect[] {
   const rule = effect["rule"] ?? "GA-RES-3";
   const who = effect["who"] ?? "you";
   const zone = effect["from"] ?? "hand";
@@ -30,7 +55,7 @@ export const discard: Word = macro((effect) => {
       ? [{ bind: "discarded", ref: { objects: { zone, owner: who } } }]
       : [
           {
-            chooseEach: { objects: { zone, owner: "chooser" } },
+            chooseEach: { objects: { zone, owner: "chooser", other: true } },
             max: effect["discard"] ?? 1,
             ...(effect["min"] === undefined ? {} : { min: effect["min"] }),
             who,
@@ -41,7 +66,7 @@ export const discard: Word = macro((effect) => {
           },
         ];
   return [...chosen, { move: "discarded", to: "graveyard", name: "discard", as: "thrown", rule }];
-});
+}
 
 /** As the turn ends: whoever's turn it is discards down to the smallest limit that is imposed, if any is [GA-EN-3]. */
 export const discardDown: Word = {
@@ -92,7 +117,14 @@ const EMPTY_GUNS: Effect = {
 };
 
 /** `{ glimpse: N }`: looks at the top cards and puts each on the top or the bottom in any order. */
-export const glimpse: Word = macro((effect) => {
+export const glimpse: Word = {
+  ...macro(glimpsing),
+  payable: (game, effect, scope) => DECK_LEFT(game, { who: effect["who"] ?? "you" }, scope),
+};
+
+const DECK_LEFT = payableFrom("cards", () => "mainDeck");
+
+function glimpsing(effect: Effect): Effect[] {
   const who = effect["who"] ?? "you";
   const rule = effect["rule"] ?? "GA-RES-3";
   return [
@@ -108,7 +140,7 @@ export const glimpse: Word = macro((effect) => {
     { putBack: "ordered", rule },
     { note: "glimpse", who, rule },
   ];
-});
+}
 
 /** `{ putBack: BINDING }`: on top of the deck, the last of them first, so that the first lies on top. */
 export const putBack: Word = {
@@ -139,11 +171,16 @@ export const agility: Word = macro((effect) => [
 ]);
 
 /** `{ revealRandom: BINDING, who }`: one card of a memory, by chance, is shown to everybody. */
-export const revealRandom: Word = macro((effect) => [
-  {
-    random: 1,
-    among: { objects: { zone: "memory", owner: effect["who"] ?? "you" } },
-    as: effect["revealRandom"] ?? "shown",
-  },
-  { reveal: effect["revealRandom"] ?? "shown" },
-]);
+export const revealRandom: Word = {
+  ...macro((effect) => [
+    {
+      random: 1,
+      among: { objects: { zone: "memory", owner: effect["who"] ?? "you" } },
+      as: effect["revealRandom"] ?? "shown",
+    },
+    { reveal: effect["revealRandom"] ?? "shown" },
+  ]),
+  payable: (game, effect, scope) => MEMORY_LEFT(game, { who: effect["who"] ?? "you" }, scope),
+};
+
+const MEMORY_LEFT = payableFrom("cards", () => "memory");

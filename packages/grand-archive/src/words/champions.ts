@@ -15,6 +15,8 @@ export const levelUp: Word = {
   },
 };
 
+const LINEAGE = frozen({ objects: { zone: "lineage", owner: "you" } });
+
 const FIZZLED: Expansion = frozen({
   effects: [{ move: "item", to: "banishment", name: "fizzle", rule: "GA-CH-2" }],
 });
@@ -34,24 +36,27 @@ const RISEN: Expansion = frozen({
   ],
 });
 
-/** `{ delevel: true }`: the top card goes back to the material deck, and the champion is what it was below [GA-CH-2]. */
-export const delevel: Word = synonym([
-  { bind: "leader", ref: CHAMPION },
-  { newest: { objects: { zone: "lineage", owner: "you" } }, as: "below" },
-  {
-    if: { did: "below" },
-    then: [
-      {
-        together: [
-          { become: "leader", as: { copyOf: "below" }, truly: true },
-          { become: "below", as: { copyOf: "leader" }, truly: true },
-        ],
-        rule: "GA-CH-2",
-      },
-      { move: "below", to: "material", name: "delevel", rule: "GA-CH-2" },
-    ],
-  },
-]);
+/** `{ delevel: true }`: the top card goes back to the material deck, and the champion is what it was below [GA-CH-2]; as a cost, something must lie below. */
+export const delevel: Word = {
+  ...synonym([
+    { bind: "leader", ref: CHAMPION },
+    { newest: LINEAGE, as: "below" },
+    {
+      if: { did: "below" },
+      then: [
+        {
+          together: [
+            { become: "leader", as: { copyOf: "below" }, truly: true },
+            { become: "below", as: { copyOf: "leader" }, truly: true },
+          ],
+          rule: "GA-CH-2",
+        },
+        { move: "below", to: "material", name: "delevel", rule: "GA-CH-2" },
+      ],
+    },
+  ]),
+  payable: (game, _effect, scope) => game.tables.reader.select(game, LINEAGE, scope).length > 0,
+};
 
 /** `{ newest: SELECTOR, as }`: the last that came there. */
 export const newest: Word = {

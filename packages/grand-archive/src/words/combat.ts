@@ -10,7 +10,7 @@ import {
   type Scope,
   type Word,
 } from "@turnwright/kernel";
-import { attackHas } from "../rules/conditions.ts";
+import { isRedirectable } from "../rules/conditions.ts";
 import { isList, isRecord, plainly } from "@turnwright/lexicon";
 import {
   ATTACK,
@@ -23,6 +23,7 @@ import {
   WIELDED,
 } from "../rules/selectors.ts";
 import { leaveCombat } from "../rules/spans.ts";
+import { payableFrom } from "./cards.ts";
 import { damageName, dealt, isUnpreventable } from "./damage.ts";
 
 const numberOf = (game: Game, id: number, characteristic: string): number =>
@@ -57,29 +58,38 @@ export const force: Word = {
 const OWN_INTENTS = frozen({ objects: { zone: "intent", owner: "you" } });
 const IS_CHAMPION = frozen({ types: "champion" });
 const UNPREVENTABLE = frozen({ keywords: "unpreventable" });
-const CLEAVING = frozen({ keywords: "cleave" });
 const ATTACKING = frozen({ marked: "attacking" });
 const CRITICAL = frozen({ marked: "critical" });
-const OWN_HAND = frozen({ objects: { zone: "hand", owner: "you" } });
+const REDIRECTABLE = frozen(isRedirectable("it"));
 const LEAVE = frozen(leaveCombat());
-const SEEING = frozen(attackHas("true sight"));
 
-/** `{ beginAttack: SELECTOR, cleave }`: the roles are given, and the combat phase begins at once [GA-ROLE-1, GA-ATK-1]. */
+/**
+ * `{ beginAttack: SELECTOR }`: the roles are given, and the combat phase begins at once [GA-ROLE-1, GA-ATK-1]. A player who
+ * is attacked, with cleave, has all units defend that could be attacked [GA-KW-7].
+ */
 export const beginAttack: Word = {
   compile: (_tables, effect) => {
+    const chosen = effect["beginAttack"] ?? "target";
+    const plain = begun(chosen, { controllerOf: chosen }, "GA-ROLE-1");
     // What has stealth is reached as by any attack: with true sight only [GA-DEC-4].
-    const blind = begun(effect, { not: { keywords: "stealth" } });
-    const seeing = begun(effect, {});
-    return (game, scope) => (game.tables.reader.holds(game, SEEING, scope) ? seeing : blind);
+    const blind = cleaving(chosen, { not: { keywords: "stealth" } });
+    const seeing = cleaving(chosen, {});
+    return (game, scope) => {
+      const { reader } = game.tables;
+      if (reader.select(game, chosen, scope).every((ref) => ref > 0)) return plain;
+      return reader.holds(game, "declaredSees", scope) ? seeing : blind;
+    };
   },
 };
 
-/** How an attack begins; one with cleave reaches all units that fit a filter. */
-function begun(effect: Effect, reached: DataRecord): Expansion {
-  const chosen = effect["beginAttack"] ?? "target";
-  const isCleave = effect["cleave"] === true;
-  const defenders: Data = isCleave ? { objects: { ...ATTACKABLE, controller: chosen, ...reached } } : chosen;
-  const rule = effect["rule"] ?? "GA-ROLE-1";
+/** How an attack with cleave begins; it reaches all units that fit a filter. */
+const cleaving = (chosen: Data, reached: DataRecord): Expansion =>
+  begun({ objects: { ...ATTACKABLE, controller: chosen, ...reached } }, chosen, "GA-KW-7", [
+    { mark: "cleaving", on: "it", to: 1, rule: "GA-KW-7" },
+  ]);
+
+/** How an attack against some defenders and a seat begins. */
+function begun(defenders: Data, against: Data, rule: string, more: readonly Effect[] = []): Expansion {
   return frozen({
     effects: [
       {
@@ -87,7 +97,8 @@ function begun(effect: Effect, reached: DataRecord): Expansion {
           { mark: "attacking", on: "it", to: 1, rule },
           { mark: "wielded", on: "weapons", to: 1, rule },
           { mark: "defending", on: defenders, to: 1, rule },
-          { link: "against", of: "it", to: isCleave ? chosen : { controllerOf: chosen }, rule },
+          { link: "against", of: "it", to: against, rule },
+          ...more,
         ],
       },
       { begin: "combat", rule: "GA-ATK-1" },
@@ -113,7 +124,6 @@ export const attackNow: Word = {
           { move: "item", to: "graveyard", name: "fizzle", rule: "GA-ATK-6" },
         ],
       };
-    const isCleave = reader.fits(game, CLEAVING, scope.source, scope);
     return {
       effects: [
         { bind: "attacker", ref: attacker },
@@ -122,7 +132,7 @@ export const attackNow: Word = {
         {
           after: [
             {
-              announce: isCleave ? "cleave" : "strike",
+              announce: "strike",
               of: "attacker",
               who: "you",
               else: [{ move: "intent", to: "graveyard", name: "fizzle", rule: "GA-ATK-5" }],
@@ -135,22 +145,32 @@ export const attackNow: Word = {
   },
 };
 
-/** `{ redirect: SELECTOR, from: SELECTOR }`: an attack goes against another unit instead [GA-KW-5]. */
-export const redirect: Word = macro((effect) => [
-  {
-    if: { all: [{ count: effect["from"] ?? DEFENDERS }, { count: ATTACKER }] },
-    then: [
-      {
-        together: [
-          { mark: "defending", on: effect["from"] ?? DEFENDERS, to: 0 },
-          { mark: "defending", on: effect["redirect"] ?? "this", to: 1 },
+/** `{ redirect: SELECTOR, from: SELECTOR }`: an attack goes against another unit instead, if it may [GA-KW-5, GA-KW-7]. */
+export const redirect: Word = {
+  compile: (_tables, effect) => {
+    const from = effect["from"] ?? DEFENDERS;
+    const rule = effect["rule"] ?? "GA-ROLE-1";
+    return (game, scope) => {
+      const { reader } = game.tables;
+      const isPossible = (id: number): boolean =>
+        reader.holds(game, REDIRECTABLE, { ...scope, bindings: { ...scope.bindings, it: [id] } });
+      const to = reader.select(game, effect["redirect"] ?? "this", scope).filter(isPossible);
+      if (to.length === 0 || reader.select(game, from, scope).length === 0) return { effects: [] };
+      return {
+        effects: [
+          {
+            together: [
+              { mark: "defending", on: from, to: 0 },
+              { mark: "defending", on: { refs: to }, to: 1 },
+            ],
+            name: "redirect",
+            rule,
+          },
         ],
-        name: "redirect",
-        rule: effect["rule"] ?? "GA-ROLE-1",
-      },
-    ],
+      };
+    };
   },
-]);
+};
 
 /** `{ combatDamage: true }`: the attacking player orders those who strike back, then all damage is dealt [GA-DMG-2, GA-DMG-3]. */
 export const combatDamage: Word = synonym([
@@ -285,7 +305,5 @@ export const critical: Word = macro((effect) => [
 /** `{ discarded: N }`: a price of cards of the hand. */
 export const discarded: Word = {
   ...macro((effect) => [{ discard: effect["discarded"] ?? 1 }]),
-  payable: (game, effect, scope) =>
-    game.tables.reader.select(game, OWN_HAND, scope).length >=
-    game.tables.reader.amount(game, effect["discarded"] ?? 1, scope),
+  payable: payableFrom("discarded", () => "hand"),
 };

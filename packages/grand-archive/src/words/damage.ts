@@ -1,9 +1,10 @@
-import { macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { frozen, macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 import { CHAMPION } from "../rules/selectors.ts";
+import { payableOn } from "./objects.ts";
 
-/** What damage is called: in combat, otherwise, or where nothing can prevent it. */
+/** What damage is called: in combat or otherwise, and where nothing can prevent it. */
 export const damageName = (isCombat: boolean, isSure: boolean): string =>
-  isSure ? "sureDamage" : isCombat ? "combatDamage" : "otherDamage";
+  isCombat ? (isSure ? "sureCombatDamage" : "combatDamage") : isSure ? "sureOtherDamage" : "otherDamage";
 
 /** What damage does to an object: a domain that is besieged loses durability, a unit is damaged. */
 export function dealt(game: Game, id: number, size: number, name: string, rule: Data): Effect {
@@ -15,29 +16,24 @@ export function dealt(game: Game, id: number, size: number, name: string, rule: 
 }
 
 /**
- * `{ damage: N, to: SELECTOR, by: SELECTOR, sure }`: all at once, dealt by this unless `by` names another. Damage of 0 is no
- * damage [GA-PRV-1]; what is `sure` cannot be prevented.
+ * `{ damage: N, to: SELECTOR, by: SELECTOR, sure }`: all at once, dealt by this unless `by` names others, each of whom deals
+ * so much. Damage of 0 is no damage [GA-PRV-1]; what is `sure` cannot be prevented.
  */
 export const damage: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const size = Math.max(0, reader.amount(game, effect["damage"], scope));
-    const [source = scope.source] = effect["by"] === undefined ? [] : reader.select(game, effect["by"], scope);
+    const sources = effect["by"] === undefined ? [scope.source] : reader.select(game, effect["by"], scope);
     const rule = effect["rule"] ?? "GA-SBA-3";
-    const isSure = effect["sure"] === true || isUnpreventable(game, source, scope);
-    const todo = reader.select(game, effect["to"], scope).filter((id) => id > 0);
+    const hit = size === 0 ? [] : reader.select(game, effect["to"], scope).filter((id) => id > 0);
     return {
-      together:
-        size === 0
-          ? []
-          : todo.map((id) => ({
-              ...scope,
-              source,
-              todo: [dealt(game, id, size, damageName(false, isSure), rule)],
-              used: [],
-            })),
+      together: sources.flatMap((source) => {
+        const name = damageName(false, effect["sure"] === true || isUnpreventable(game, source, scope));
+        return hit.map((id) => ({ ...scope, source, todo: [dealt(game, id, size, name, rule)], used: [] }));
+      }),
     };
   },
+  payable: payableOn("to"),
 };
 
 /** Whether an effect says that damage of this source cannot be prevented. */
@@ -48,16 +44,24 @@ export const isUnpreventable = (game: Game, source: number, scope: Scope): boole
       game.tables.reader.select(game, data["unpreventable"], { ...of, bindings: scope.bindings }).includes(source),
     );
 
-/** `{ recover: N }`: removes so many damage counters from the own champion. */
-export const recover: Word = macro((effect) => [
-  {
-    mark: "damage",
-    on: CHAMPION,
-    by: { minus: [0, { smallest: [effect["recover"] ?? 1, { mark: "damage", of: CHAMPION }] }] },
-    name: "recover",
-    rule: effect["rule"] ?? "GA-SBA-3",
+/** `{ recover: N }`: removes so many damage counters from the own champion; as a cost, they must be there. */
+export const recover: Word = {
+  ...macro((effect) => [
+    {
+      mark: "damage",
+      on: CHAMPION,
+      by: { minus: [0, { smallest: [effect["recover"] ?? 1, DAMAGE] }] },
+      name: "recover",
+      rule: effect["rule"] ?? "GA-SBA-3",
+    },
+  ]),
+  payable: (game, effect, scope) => {
+    const { reader } = game.tables;
+    return reader.amount(game, DAMAGE, scope) >= reader.amount(game, effect["recover"] ?? 1, scope);
   },
-]);
+};
+
+const DAMAGE = frozen({ mark: "damage", of: CHAMPION });
 
 /** Every kind of damage that prevention can stop, and what stops only one of them. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -85,8 +89,8 @@ export const shield: Word = {
 
 /**
  * `{ ward: N or "all", on: SELECTOR, of, then, always }`: the next damage to each is so much less, or all of it; with
- * `always` each that comes this turn. One attempt uses it up, also one that cannot be prevented [GA-PRV-1]. `n` is in `then`
- * what was to be dealt.
+ * `always` each that comes this turn. One attempt uses it up, also one that cannot be prevented [GA-PRV-1]. `then` follows
+ * what was prevented, and `n` is in it how much that was.
  */
 export const ward: Word = {
   compile: (_tables, effect) => (game, scope) => {
@@ -103,17 +107,16 @@ export const ward: Word = {
             class: "prevent",
             ...(effect["where"] === undefined ? {} : { where: effect["where"] }),
             ...(effect["ward"] === "all" ? { prevent: "all" } : { prevent: effect["ward"] ?? 1 }),
-            ...(effect["then"] === undefined ? {} : { also: effect["then"] }),
+            ...(effect["then"] === undefined
+              ? {}
+              : { also: [{ if: { amount: "n", atLeast: 1 }, then: effect["then"] }] }),
             ...(effect["always"] === true ? {} : { uses: 1 }),
             until: over,
             rule: "GA-PRV-1",
           },
           ...(effect["always"] === true
             ? []
-            : [
-                { watch: "sureDamage", of, do: [{ expire: over }], until: "endOfTurn", rule: "GA-PRV-1" },
-                { watch: "turnEnds", do: [{ expire: over }], until: "endOfTurn", rule: "GA-EN-3" },
-              ]),
+            : [{ watch: "turnEnds", do: [{ expire: over }], until: "endOfTurn", rule: "GA-EN-3" }]),
         ];
       }),
     };

@@ -3,9 +3,12 @@ import { frozen, macro, synonym, type Data, type Effect, type Game, type Scope, 
 /** Where something goes that is destroyed or sacrificed: what is of the material deck is banished instead [GA-SBA-3]. */
 const REGALIA = frozen({ types: ["champion", "regalia"] });
 
+const ON_FIELD = frozen({ zone: "field" });
+
 function buried(game: Game, what: Data, name: string, rule: Data, scope: Scope): Effect[] {
-  const ids = game.tables.reader.select(game, what, scope).filter((id) => id > 0);
-  const isRegalia = (id: number): boolean => game.tables.reader.fits(game, REGALIA, id, scope);
+  const { reader } = game.tables;
+  const ids = reader.select(game, what, scope).filter((id) => id > 0 && reader.fits(game, ON_FIELD, id, scope));
+  const isRegalia = (id: number): boolean => reader.fits(game, REGALIA, id, scope);
   const to = (list: readonly number[], zone: string, of: Data): Effect[] =>
     list.length === 0 ? [] : [{ move: { refs: [...list] }, to: zone, name, rule: of }];
   return [
@@ -22,11 +25,18 @@ function buried(game: Game, what: Data, name: string, rule: Data, scope: Scope):
   ];
 }
 
+/** As a cost, there must be something that it is done to. */
+export const payableOn =
+  (key: string, other = "this"): NonNullable<Word["payable"]> =>
+  (game, effect, scope) =>
+    game.tables.reader.select(game, effect[key] ?? other, scope).length > 0;
+
 /** `{ destroy: SELECTOR }` */
 export const destroy: Word = {
   compile: (_tables, effect) => (game, scope) => ({
     effects: buried(game, effect["destroy"] ?? "it", "destroy", effect["rule"] ?? "GA-SBA-2", scope),
   }),
+  payable: payableOn("destroy", "it"),
 };
 
 /** `{ sacrifice: SELECTOR }`; as a cost it must be there [GA-TRG-5]. */
@@ -34,7 +44,7 @@ export const sacrifice: Word = {
   compile: (_tables, effect) => (game, scope) => ({
     effects: buried(game, effect["sacrifice"] ?? "this", "sacrifice", effect["rule"] ?? "GA-TRG-5", scope),
   }),
-  payable: (game, effect, scope) => game.tables.reader.select(game, effect["sacrifice"] ?? "this", scope).length > 0,
+  payable: payableOn("sacrifice"),
 };
 
 /** `{ banish: SELECTOR }`; as a cost it must be there. */
@@ -48,25 +58,30 @@ export const banish: Word = {
       ...(effect["as"] === undefined ? {} : { as: effect["as"] }),
     },
   ]),
-  payable: (game, effect, scope) => game.tables.reader.select(game, effect["banish"] ?? "this", scope).length > 0,
+  payable: payableOn("banish"),
 };
 
-const AWAKE = frozen({ exhausted: false });
+/** As a cost, all that it is done to must be awake, or rested. */
+function payableWhile(key: string, exhausted: boolean): NonNullable<Word["payable"]> {
+  const wanted = frozen({ exhausted });
+  return (game, effect, scope) => {
+    const { reader } = game.tables;
+    const found = reader.select(game, effect[key] ?? "this", scope);
+    return found.length > 0 && found.every((id) => reader.fits(game, wanted, id, scope));
+  };
+}
 
 /** `{ rest: SELECTOR }`; as a cost it must be awake. */
 export const rest: Word = {
   ...macro((effect) => [{ exhaust: effect["rest"] ?? "this", name: "rest", rule: effect["rule"] ?? "GA-CST-5" }]),
-  payable: (game, effect, scope) => {
-    const { reader } = game.tables;
-    const found = reader.select(game, effect["rest"] ?? "this", scope);
-    return found.length > 0 && found.every((id) => reader.fits(game, AWAKE, id, scope));
-  },
+  payable: payableWhile("rest", false),
 };
 
-/** `{ wake: SELECTOR }` */
-export const wake: Word = macro((effect) => [
-  { ready: effect["wake"] ?? "this", name: "wake", rule: effect["rule"] ?? "GA-WU-1" },
-]);
+/** `{ wake: SELECTOR }`; as a cost it must be rested. */
+export const wake: Word = {
+  ...macro((effect) => [{ ready: effect["wake"] ?? "this", name: "wake", rule: effect["rule"] ?? "GA-WU-1" }]),
+  payable: payableWhile("wake", true),
+};
 
 /** All rested objects of the turn player wake at once, but for what is kept from it [GA-WU-1]. */
 export const wakeUp: Word = synonym([
@@ -105,7 +120,9 @@ const counted = (effect: Effect): Effect => ({
 });
 
 /** `{ pump: { power: 1, keywords: […] }, on: SELECTOR, until }`: this turn unless something else is said. */
-export const pump: Word = macro((effect) => {
+export const pump: Word = { ...macro(pumped), payable: payableOn("on") };
+
+function pumped(effect: Effect): Effect[] {
   const what = effect["pump"];
   const { keywords = null, ...size } =
     typeof what === "object" && what !== null && !Array.isArray(what) ? asRecord(what) : {};
@@ -120,32 +137,35 @@ export const pump: Word = macro((effect) => {
       rule: effect["rule"] ?? "GA-LAY-1",
     },
   ];
-});
+}
 
 const asRecord = (data: object): { [key: string]: Data } => ({ ...data });
 
 /** `{ suppress: SELECTOR }`: banished until the beginning of the next end phase, each by itself, under its owner [GA-KW-6]. */
-export const suppress: Word = macro((effect) => [
-  {
-    forEach: effect["suppress"] ?? "it",
-    as: "each",
-    do: [
-      { move: "each", to: "banishment", name: "banish", as: "suppressed", rule: "GA-KW-6" },
-      {
-        if: { did: "suppressed" },
-        then: [
-          {
-            delay: "begin:end",
-            do: [{ move: "suppressed", to: "field", under: { ownerOf: "suppressed" }, rule: "GA-KW-6" }],
-            rule: "GA-KW-6",
-          },
-        ],
-      },
-    ],
-  },
-]);
+export const suppress: Word = { ...macro((effect) => [suppressed(effect)]), payable: payableOn("suppress", "it") };
 
-/** `{ negate: SELECTOR, banish }`: the activation does not happen; the card goes to its default place or is banished [GA-RES-5]. */
+const suppressed = (effect: Effect): Effect => ({
+  forEach: effect["suppress"] ?? "it",
+  as: "each",
+  do: [
+    { move: "each", to: "banishment", name: "banish", as: "suppressed", rule: "GA-KW-6" },
+    {
+      if: { did: "suppressed" },
+      then: [
+        {
+          delay: "begin:end",
+          do: [{ move: "suppressed", to: "field", under: { ownerOf: "suppressed" }, rule: "GA-KW-6" }],
+          rule: "GA-KW-6",
+        },
+      ],
+    },
+  ],
+});
+
+/**
+ * `{ negate: SELECTOR, banish }`: the activation does not happen; the card goes to its default place or is banished
+ * [GA-RES-5]. While other instances of it are on the stack the card waits for the last of them [GA-STK-2].
+ */
 export const negate: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const what = effect["negate"] ?? { target: 0 };
@@ -157,13 +177,16 @@ export const negate: Word = {
     const ids = game.tables.reader.select(game, what, scope).filter(isFree);
     const toBanish = (id: number): boolean =>
       effect["banish"] === true || game.tables.reader.fits(game, REGALIA, id, scope);
+    const hasCopies = (id: number): boolean =>
+      game.tables.reader.select(game, { linked: "instanceOf", to: { refs: [id] } }, scope).length > 0;
     return {
-      effects: ids.map((id) => ({
-        move: { refs: [id] },
-        to: toBanish(id) ? "banishment" : "graveyard",
-        name: "negate",
-        rule,
-      })),
+      effects: ids.map((id): Effect => {
+        const item = { refs: [id] };
+        if (toBanish(id)) return { move: item, to: "banishment", name: "negate", rule };
+        return hasCopies(id)
+          ? { mark: "negated", on: item, to: 1, name: "negate", rule }
+          : { move: item, to: "graveyard", name: "negate", rule };
+      }),
     };
   },
 };

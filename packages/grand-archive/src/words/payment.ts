@@ -18,18 +18,10 @@ function floating(game: Game, scope: Scope): number[] {
   ];
 }
 
-/** What reserve is paid with: other cards of the hand, and what is reservable and awake [GA-CST-1, GA-CST-6]. */
-const SOURCES = frozen({
-  except: [
-    {
-      union: [
-        { objects: { zone: "hand", owner: "you" } },
-        { objects: { keywords: "reservable", controller: "you", exhausted: false } },
-      ],
-    },
-    "this",
-  ],
-});
+const RESERVABLE = frozen({ objects: { keywords: "reservable", controller: "you", exhausted: false } });
+
+/** What reserve is paid with: other cards of the hand, and what is reservable and awake, also for its own cost [GA-CST-1, GA-CST-6]. */
+const SOURCES = frozen({ union: [{ except: [{ objects: { zone: "hand", owner: "you" } }, "this"] }, RESERVABLE] });
 
 const sizeOf = (game: Game, what: Effect, scope: Scope): number => game.tables.reader.select(game, what, scope).length;
 
@@ -100,21 +92,41 @@ const onlyFloats = (game: Game, scope: Scope): boolean =>
  */
 export const archive: Solver = (game, seat, costs, scope) => {
   const own = scope.seat === seat ? scope : { ...scope, seat };
-  const due: Effect[] = [];
+  const plain: Effect[] = [];
   for (const cost of costs)
-    if (cost["reserve"] === undefined && cost["memory"] === undefined && cost["discount"] === undefined) due.push(cost);
-  for (const key of ADDED) {
-    const sum = total(costs, key);
-    if (sum > 0) due.push(priceOf(key, sum));
-  }
-  for (const cost of due) if (!isPayable(game, cost, own)) return null;
-  return due;
+    if (cost["reserve"] === undefined && cost["memory"] === undefined && cost["discount"] === undefined)
+      plain.push(cost);
+  const [reserved, lost] = [dueOf(costs, "reserve"), dueOf(costs, "memory")];
+  const due = [...plain, ...reserved, ...lost];
+  if (areApart(game, plain, reserved, own)) return due.every((cost) => isPayable(game, cost, own)) ? due : null;
+  // What one cost takes is not there for the next. They are paid in any order: what is banished may be rested before.
+  const { payable } = game.tables.reader;
+  if (payable(game, due, own)) return due;
+  const early = [...reserved, ...plain, ...lost];
+  return reserved.length > 0 && payable(game, early, own) ? early : null;
 };
 
-const ADDED = ["reserve", "memory"] as const;
+/** Costs that take neither cards of the hand nor what may be rested for reserve. */
+const APART = new Set(["rest", "exhaust", "counters", "mark", "provided", "force"]);
+
+/** Whether no cost takes what another needs: different ones of those, and nothing that is reservable. */
+function areApart(game: Game, plain: readonly Effect[], reserved: readonly Effect[], scope: Scope): boolean {
+  if (plain.length === 0 || (plain.length === 1 && reserved.length === 0)) return true;
+  const forms = plain.map(formOf);
+  if (!forms.every((form, index) => APART.has(form) && forms.indexOf(form) === index)) return false;
+  return reserved.length === 0 || sizeOf(game, RESERVABLE, scope) === 0;
+}
+
+type Added = "reserve" | "memory";
+
+/** What is due of one kind, if anything is. */
+function dueOf(costs: readonly Effect[], key: Added): readonly Effect[] {
+  const sum = total(costs, key);
+  return sum > 0 ? [priceOf(key, sum)] : [];
+}
 
 /** What is to be paid of one kind: the same data for the same number, so that it is compiled once. */
-function priceOf(key: (typeof ADDED)[number], count: number): Effect {
+function priceOf(key: Added, count: number): Effect {
   const known = PRICES[key].get(count);
   if (known !== undefined) return known;
   const price: Effect = frozen({ [key]: count });
@@ -122,7 +134,7 @@ function priceOf(key: (typeof ADDED)[number], count: number): Effect {
   return price;
 }
 
-const PRICES: Readonly<Record<(typeof ADDED)[number], Map<number, Effect>>> = { reserve: new Map(), memory: new Map() };
+const PRICES: Readonly<Record<Added, Map<number, Effect>>> = { reserve: new Map(), memory: new Map() };
 const MOST_PRICES = 100;
 
 function total(costs: readonly Effect[], key: string): number {

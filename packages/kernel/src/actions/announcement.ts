@@ -13,10 +13,16 @@ import { withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { extraNames, planOf, pricePlan, type AnnouncePlan } from "../objects/announce-plan.ts";
 import { candidatesFor, chooserFor, countsFor } from "../objects/target.ts";
+import { announcedAs } from "../tables/card-kind.ts";
+import type { Choice } from "../state/command.ts";
 import type { Means } from "../ruleset/solver.ts";
 
 /** The questions of an announcement, in the order the ruleset lists. */
 export const stagesOf = (game: Game, frame: AnnounceFrame): readonly Stage[] => planOf(game, frame).stages;
+
+/** The card that something is announced as: a face of the object's card, or that card; -1 if it has none. */
+export const cardOf = (game: Game, { action, object }: Pick<Choice, "action" | "object">): number =>
+  announcedAs(game.tables.cards, game.tables.actions[action] ?? missing("action"), known(game, object)?.card ?? -1);
 
 /** What the announced thing says. */
 export const abilityData = (game: Game, frame: AnnounceFrame): DataRecord => planOf(game, frame).data;
@@ -235,7 +241,7 @@ export function costsOf(game: Game, frame: AnnounceFrame): readonly Effect[] {
   if (frame.action < 0) return NO_COSTS;
   if (frame.costs !== null) return frame.costs;
   const plan = planOf(game, frame);
-  const { costs } = pricePlan(game, frame.action, plan, known(game, frame.object)?.card ?? -1);
+  const { costs } = pricePlan(game, frame.action, plan, cardOf(game, frame));
   const action = game.tables.actions[frame.action] ?? missing("action");
   const announced = (): Bindings => ({ x: [frame.x], aimed: frame.targets.flat() });
   const prices = pricesOf(game, frame.seat, action, frame.object, announced);

@@ -6,7 +6,8 @@ import { isDemandedOf, demands, type Demand } from "../statics/demands.ts";
 import type { Game } from "../state/game.ts";
 import { missing, seatOf } from "../data/ids.ts";
 import { isLiving, sharesTurns } from "../state/seats.ts";
-import { scopeOfAskedSeat, seatScope, type Scope } from "../state/scope.ts";
+import { objectScope, scopeOfAskedSeat, seatScope, type Scope } from "../state/scope.ts";
+import type { Amount } from "../query/amounts.ts";
 import { type Selector } from "../query/selectors.ts";
 import { DONE } from "../state/question.ts";
 
@@ -21,11 +22,43 @@ export interface DeclarationKind extends DeclarationRule {
   /** What is asked of a receiver, whatever it is paired with. */
   readonly ofReceiver: readonly Condition[];
   readonly ofPair: readonly Condition[];
+  /** For how many receivers a candidate may be declared; null where that is always one. */
+  readonly most: Amount | null;
   /** Whether a restriction of its own speaks of one candidate at a time. */
   readonly bars: boolean;
   /** Whether none of its own restrictions speaks of anything that is there. */
   readonly isUnrestricted: (game: Game) => boolean;
 }
+
+/** For how many receivers candidates may be declared, where that is more than one; null where it is one for all. */
+export type Capacity = ReadonlyMap<number, number> | null;
+
+export function capacityOf(game: Game, declaration: number, seat: number, pairs: Pairs): Capacity {
+  const { most } = game.tables.declarations[declaration] ?? missing("declaration");
+  if (most === null) return null;
+  let found: Map<number, number> | null = null;
+  let last = 0;
+  for (const [it = 0] of pairs) {
+    if (it === last) continue;
+    last = it;
+    const times = most(game, objectScope(seat, it));
+    if (times > 1) (found ??= new Map<number, number>()).set(it, times);
+  }
+  return found;
+}
+
+/** Whether a candidate has been declared for as many receivers as it may be. */
+export function isUsedUp(pairs: Pairs, chosen: readonly number[], index: number, capacity: Capacity): boolean {
+  const it = (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair");
+  let left = capacity === null ? 1 : (capacity.get(it) ?? 1);
+  for (let place = 0; place < chosen.length; place++) {
+    const other = chosen[place] ?? missing("chosen pair");
+    if (other !== index && (pairs[other] ?? missing("pair"))[0] === it && --left === 0) return true;
+  }
+  return false;
+}
+
+type Pairs = readonly (readonly number[])[];
 
 /** The seats that declare, in order. */
 export function declarers(game: Game, declaration: number): number[] {
@@ -128,35 +161,26 @@ function bars(game: Game, declaration: number, seat: number): readonly Demand[] 
 
 const NO_DEMANDS: readonly Demand[] = [];
 
-/** The rules of the restrictions that keep a candidate from this receiver; 0 where one names none. */
-export const barredBy = (game: Game, declaration: number, seat: number, it: number, to: number): number[] =>
-  bars(game, declaration, seat)
-    .filter((demand) => isDemandedOf(game, demand, it, to))
-    .map(({ rule }) => rule);
+/** The restrictions that keep a candidate from this receiver. */
+export const barredBy = (game: Game, declaration: number, seat: number, it: number, to: number): readonly Demand[] =>
+  bars(game, declaration, seat).filter((demand) => isDemandedOf(game, demand, it, to));
 
 /**
  * What can be picked where nothing is demanded of a declaration: the pairs after the last that was picked whose candidate is
- * none of theirs, and then that no more is picked. Mostly that is all from some pair on: such lists are made once for all.
+ * not used up by theirs, and then that no more is picked. Mostly that is all from some pair on: such lists are made once for all.
  */
-export function freePicks(pairs: readonly (readonly number[])[], chosen: readonly number[]): readonly number[] {
+export function freePicks(pairs: Pairs, chosen: readonly number[], capacity: Capacity): readonly number[] {
   if (chosen.length === 0) return runOf(0, pairs.length);
   const from = (chosen[chosen.length - 1] ?? missing("chosen pair")) + 1;
   for (let index = from; index < pairs.length; index++)
-    if (isThere(pairs, chosen, index)) return freeFrom(pairs, chosen, from);
+    if (isUsedUp(pairs, chosen, index, capacity)) return freeFrom(pairs, chosen, from, capacity);
   return runOf(from, pairs.length);
 }
 
-/** Whether the candidate of a pair has been declared already. */
-function isThere(pairs: readonly (readonly number[])[], chosen: readonly number[], index: number): boolean {
-  const it = (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair");
-  for (let place = 0; place < chosen.length; place++)
-    if ((pairs[chosen[place] ?? missing("chosen pair")] ?? missing("pair"))[0] === it) return true;
-  return false;
-}
-
-function freeFrom(pairs: readonly (readonly number[])[], chosen: readonly number[], from: number): readonly number[] {
+function freeFrom(pairs: Pairs, chosen: readonly number[], from: number, capacity: Capacity): readonly number[] {
   let count = 0;
-  for (let index = from; index < pairs.length; index++) if (!isThere(pairs, chosen, index)) FOUND[count++] = index;
+  for (let index = from; index < pairs.length; index++)
+    if (!isUsedUp(pairs, chosen, index, capacity)) FOUND[count++] = index;
   FOUND[count++] = DONE;
   return FOUND.slice(0, count);
 }

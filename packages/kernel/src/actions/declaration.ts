@@ -8,7 +8,7 @@ import type { Game } from "../state/game.ts";
 import { repeated } from "../statics/prices.ts";
 import { withBindings } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
-import { declarers, pairsFor } from "./declaration-pairs.ts";
+import { capacityOf, declarers, isUsedUp, pairsFor, type Capacity } from "./declaration-pairs.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask } from "../state/question.ts";
 
@@ -22,13 +22,15 @@ export interface Declaration {
   readonly payment: (chosen: readonly number[]) => readonly Effect[] | null;
   /** The pairs that cost something. */
   readonly dear: ReadonlySet<number>;
+  readonly capacity: Capacity;
   /** As many of them as can be obeyed without breaking a restriction, and without paying for it [CR 508.1d]. */
   readonly most: number;
 }
 
-/** A test of a set of pairs, and the rule of the effect that demands it, or 0. */
+/** A test of a set of pairs, and the rule of the effect that demands it and its source, or 0. */
 interface Restriction extends SetTest {
   readonly rule: number;
+  readonly source: number;
 }
 
 interface SetTest {
@@ -57,7 +59,8 @@ export function judged(game: Game, frame: DeclareFrame): Declaration {
 function judge(game: Game, frame: DeclareFrame): Declaration {
   const seat = frame.seats[0] ?? missing("seat");
   const { pairs } = frame;
-  if (isUndemanded(game, frame.declaration)) return undemanded(pairs);
+  const capacity = capacityOf(game, frame.declaration, seat, pairs);
+  if (isUndemanded(game, frame.declaration)) return undemanded(pairs, capacity);
   // What speaks of none of the pairs demands nothing.
   const restricting = demands(game, frame.declaration, seat, "restrict").filter((demand) =>
     isOfAny(game, demand, pairs),
@@ -65,20 +68,21 @@ function judge(game: Game, frame: DeclareFrame): Declaration {
   const requiring = demands(game, frame.declaration, seat, "require").filter((demand) => isOfAny(game, demand, pairs));
   const { payment, dear } = priced(game, frame.declaration, seat, pairs);
   if (restricting.length === 0 && requiring.length === 0)
-    return { pairs, restrictions: NO_RESTRICTIONS, requirements: NO_REQUIREMENTS, payment, dear, most: 0 };
-  const restrictions = restrictionsOf(game, restricting, pairs);
+    return { pairs, restrictions: NO_RESTRICTIONS, requirements: NO_REQUIREMENTS, payment, dear, capacity, most: 0 };
+  const restrictions = restrictionsOf(game, restricting, pairs, capacity);
   const requirements = requirementsOf(game, requiring, pairs);
-  const most = requirements.length === 0 ? 0 : mostObeyed({ pairs, restrictions, requirements, payment, dear });
-  return { pairs, restrictions, requirements, payment, dear, most };
+  const demanded = { pairs, restrictions, requirements, payment, dear, capacity };
+  return { ...demanded, most: requirements.length === 0 ? 0 : mostObeyed(demanded) };
 }
 
 /** What nothing is demanded of. */
-const undemanded = (pairs: Pairs): Declaration => ({
+const undemanded = (pairs: Pairs, capacity: Capacity): Declaration => ({
   pairs,
   restrictions: NO_RESTRICTIONS,
   requirements: NO_REQUIREMENTS,
   payment: FREE.payment,
   dear: FREE.dear,
+  capacity,
   most: 0,
 });
 
@@ -111,17 +115,21 @@ function requirementsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): 
   });
 }
 
-function restrictionsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): Restriction[] {
+function restrictionsOf(game: Game, demanded: readonly Demand[], pairs: Pairs, capacity: Capacity): Restriction[] {
   return demanded.flatMap((demand) => {
-    const { atMost, atLeast, notAlone, behind } = demand.data;
+    const { atMost, atLeast, among, notAlone, behind } = demand.data;
+    const isEach = demand.data["each"] === true;
     const counted = pairs.map((pair) => isOf(game, demand, pair));
     const tests: SetTest[] = [];
-    if (atMost !== undefined)
-      tests.push(atMostOf(pairs, counted, whole(atMost, "atMost"), demand.data["each"] === true));
-    if (atLeast !== undefined) tests.push(atLeastOf(pairs, counted, whole(atLeast, "atLeast")));
+    if (atMost !== undefined) tests.push(atMostOf(pairs, counted, whole(atMost, "atMost"), isEach));
+    if (atLeast !== undefined) {
+      const others: Demand = { ...demand, data: { ...demand.data, of: among ?? true } };
+      const helping = pairs.map((pair) => isOf(game, others, pair));
+      tests.push(atLeastOf(pairs, counted, helping, whole(atLeast, "atLeast"), isEach, capacity));
+    }
     if (notAlone !== undefined) tests.push(notAloneOf(pairs, counted));
     if (isRecord(behind)) tests.push(behindOf(pairs, counted, (it) => fits(game, behind, it, demand.scope)));
-    return tests.map((test) => ({ ...test, rule: demand.rule }));
+    return tests.map((test) => ({ ...test, rule: demand.rule, source: demand.scope.source }));
   });
 }
 
@@ -157,28 +165,32 @@ function atMostOf(pairs: Pairs, counted: readonly boolean[], most: number, isEac
   return { test, mayHold: test };
 }
 
-/** So many for a receiver, or none. */
-function atLeastOf(pairs: Pairs, counted: readonly boolean[], least: number): SetTest {
-  const receivers = receiversOf(pairs);
-  const placesFor = new Map(
-    receivers.map((to) => [
-      to,
-      [...pairs.keys()].filter((index) => counted[index] === true && receiverOf(pairs, index) === to),
-    ]),
-  );
-  const isEnough = (chosen: readonly number[], more: (to: number) => number): boolean =>
-    receivers.every((to) => {
-      const count = countFor(pairs, counted, chosen, to);
-      return count === 0 || count >= least || count + more(to) >= least;
+/**
+ * Such candidates only where so many are declared that help, those of another kind among them; in all, or with `isEach`
+ * for the same receiver.
+ */
+function atLeastOf(
+  pairs: Pairs,
+  counted: readonly boolean[],
+  helping: readonly boolean[],
+  least: number,
+  isEach: boolean,
+  capacity: Capacity,
+): SetTest {
+  const groups = isEach ? receiversOf(pairs) : [0];
+  const isIn = (index: number, group: number): boolean => !isEach || receiverOf(pairs, index) === group;
+  const isEnough = (chosen: readonly number[], from: number): boolean =>
+    groups.every((group) => {
+      if (!chosen.some((index) => counted[index] === true && isIn(index, group))) return true;
+      const found = new Set<number>();
+      for (const index of chosen)
+        if (helping[index] === true && isIn(index, group)) found.add(candidateOf(pairs, index));
+      for (let index = from; index < pairs.length && found.size < least; index++)
+        if (helping[index] === true && isIn(index, group) && !isUsedUp(pairs, chosen, index, capacity))
+          found.add(candidateOf(pairs, index));
+      return found.size >= least;
     });
-  return {
-    test: (chosen) => isEnough(chosen, () => 0),
-    mayHold: (chosen, from) =>
-      isEnough(
-        chosen,
-        (to) => placesFor.get(to)?.filter((index) => index >= from && !isDeclared(pairs, chosen, index)).length ?? 0,
-      ),
-  };
+  return { test: (chosen) => isEnough(chosen, pairs.length), mayHold: isEnough };
 }
 
 /** Such a candidate is not the only one. */
@@ -203,13 +215,6 @@ function behindOf(pairs: Pairs, counted: readonly boolean[], isAhead: (it: numbe
     return true;
   };
   return { test: (chosen) => mayHold(chosen, pairs.length), mayHold };
-}
-
-/** Whether the candidate of a pair is among those of the chosen ones. */
-function isDeclared(pairs: Pairs, chosen: readonly number[], index: number): boolean {
-  const it = candidateOf(pairs, index);
-  for (const other of chosen) if (candidateOf(pairs, other) === it) return true;
-  return false;
 }
 
 /** How what has been declared is paid for, or null where it cannot be. */
@@ -281,7 +286,7 @@ const reachable = ({ requirements }: Demanded, chosen: readonly number[], from: 
 
 /** Whether what has been declared so far can become a legal declaration; or, if it is complete, is one. */
 export function isLegalSoFar(declaration: Declaration, chosen: readonly number[], isComplete: boolean): boolean {
-  if (chosen.length > 1 && hasTwice(declaration, chosen)) return false;
+  if (chosen.length > 1 && isOverused(declaration, chosen)) return false;
   if (!isPayable(declaration, chosen)) return false;
   if (declaration.restrictions.length === 0 && declaration.requirements.length === 0) return true;
   const { most } = declaration;
@@ -305,13 +310,10 @@ export const isFree = ({ restrictions, requirements, dear }: Declaration): boole
 export const isPayable = ({ dear, payment }: Demanded, chosen: readonly number[]): boolean =>
   dear.size === 0 || !chosen.some((index) => dear.has(index)) || payment(chosen) !== null;
 
-/** Whether a candidate is declared twice. */
-function hasTwice({ pairs }: Declaration, chosen: readonly number[]): boolean {
-  for (let index = 1; index < chosen.length; index++) {
-    const it = candidateOf(pairs, chosen[index] ?? missing("chosen pair"));
-    for (let before = 0; before < index; before++)
-      if (candidateOf(pairs, chosen[before] ?? missing("chosen pair")) === it) return true;
-  }
+/** Whether a candidate is declared for more receivers than it may be. */
+function isOverused({ pairs, capacity }: Declaration, chosen: readonly number[]): boolean {
+  for (let index = 1; index < chosen.length; index++)
+    if (isUsedUp(pairs, chosen.slice(0, index), chosen[index] ?? missing("chosen pair"), capacity)) return true;
   return false;
 }
 
@@ -330,7 +332,7 @@ function visit(demanded: Demanded, chosen: number[], from: number, budget: { lef
     return false;
   if (demanded.restrictions.every(({ test }) => test(chosen)) && wanted.found(chosen)) return true;
   for (let index = from; index < demanded.pairs.length; index++) {
-    if (isDeclared(demanded.pairs, chosen, index)) continue;
+    if (isUsedUp(demanded.pairs, chosen, index, demanded.capacity)) continue;
     if (!wanted.isPaid && demanded.dear.has(index)) continue;
     chosen.push(index);
     const done = visit(demanded, chosen, index + 1, budget, wanted);

@@ -1,6 +1,6 @@
 import { DECLARE, top } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
-import { isPayable, judged, obeyed } from "./declaration.ts";
+import { isPayable, judged, obeyed, type Declaration } from "./declaration.ts";
 import { barredBy, declarers } from "./declaration-pairs.ts";
 import type { Game } from "../state/game.ts";
 import { missing, numberOf } from "../data/ids.ts";
@@ -12,6 +12,10 @@ import type { DeclarationReason } from "../ruleset/action.ts";
 export interface Objection {
   readonly rule: number;
   readonly text: string;
+  /** The candidate or receiver that it is about, or 0 if it is about all that is declared. */
+  readonly of: number;
+  /** The object whose effect it is, or 0 if it is by the rules of the game. */
+  readonly by: number;
 }
 
 /**
@@ -30,13 +34,26 @@ export function objections(
   const unmet = pairs.filter((_, index) => (places[index] ?? missing("place")) < 0);
   if (unmet.length > 0) return unmet.flatMap(([it, to]) => againstOne(game, declaration, seat, it, to));
   const judgement = judged(game, frame);
-  const broken = judgement.restrictions.filter(({ test }) => !test(places)).map(({ rule }) => rule);
+  const broken = judgement.restrictions.filter(({ test }) => !test(places));
+  const isLacking = obeyed(judgement, places) < judgement.most;
   return [
-    ...said(game, declaration, "restriction", broken),
-    ...said(game, declaration, "requirement", obeyed(judgement, places) < judgement.most ? [0] : []),
-    ...said(game, declaration, "cost", isPayable(judgement, places) ? [] : [0]),
+    ...broken.flatMap(({ rule, source }) => said(game, declaration, "restriction", { rule, of: 0, by: source })),
+    ...(isLacking ? idle(judgement, places) : []).flatMap((of) =>
+      said(game, declaration, "requirement", { rule: 0, of, by: 0 }),
+    ),
+    ...(isPayable(judgement, places) ? [] : said(game, declaration, "cost", { rule: 0, of: 0, by: 0 })),
   ];
 }
+
+/** What requirements speak of that are not obeyed: the candidate, or the receiver where any candidate would do. */
+const idle = ({ pairs, requirements }: Declaration, chosen: readonly number[]): readonly number[] =>
+  requirements
+    .filter((fulfilling) => !fulfilling.some((index) => chosen.includes(index)))
+    .map((fulfilling) => {
+      const ends = fulfilling.map((index) => pairs[index] ?? missing("pair"));
+      const [it = 0, to = 0] = ends[0] ?? missing("pair");
+      return ends.every((pair) => pair[0] === it) ? it : to;
+    });
 
 /** A declaration is not asked for where nobody could be declared: then it is for each of them to say why. */
 function unasked(game: Game, declaration: number, pairs: readonly (readonly [number, number])[]): readonly Objection[] {
@@ -53,13 +70,11 @@ export const objectionsTo = (
   game: Game,
   declaration: string,
   pairs: readonly (readonly [number, number])[],
-): readonly { readonly rule: string; readonly text: string }[] =>
-  objections(game, numberOf(game.tables.declarationNumbers, declaration, "declaration"), pairs).map(
-    ({ rule, text }) => ({
-      rule: game.tables.rules[rule] ?? missing("rule"),
-      text,
-    }),
-  );
+): readonly (Omit<Objection, "rule"> & { readonly rule: string })[] =>
+  objections(game, numberOf(game.tables.declarationNumbers, declaration, "declaration"), pairs).map((each) => ({
+    ...each,
+    rule: game.tables.rules[each.rule] ?? missing("rule"),
+  }));
 
 /** What a candidate does not fulfil, alone or with its receiver, and what keeps it from that. */
 function againstOne(game: Game, declaration: number, seat: number, it: number, to: number): Objection[] {
@@ -68,8 +83,10 @@ function againstOne(game: Game, declaration: number, seat: number, it: number, t
   return [
     ...reasons
       .filter(({ is }) => is !== undefined && !holds(game, is, scope))
-      .map(({ rule, text }) => ({ rule: ruleNumber(game.tables, rule, 0), text })),
-    ...said(game, declaration, "restriction", barredBy(game, declaration, seat, it, to)),
+      .map(({ rule, text }) => ({ rule: ruleNumber(game.tables, rule, 0), text, of: it, by: 0 })),
+    ...barredBy(game, declaration, seat, it, to).flatMap((demand) =>
+      said(game, declaration, "restriction", { rule: demand.rule, of: it, by: demand.scope.source }),
+    ),
   ];
 }
 
@@ -77,12 +94,15 @@ function againstOne(game: Game, declaration: number, seat: number, it: number, t
 function said(
   game: Game,
   declaration: number,
-  of: DeclarationReason["of"],
-  rules: readonly number[],
+  about: DeclarationReason["of"],
+  what: Omit<Objection, "text">,
 ): readonly Objection[] {
   const { reasons = [], ruleNumber: own } = game.tables.declarations[declaration] ?? missing("declaration");
-  const reason = reasons.find((each) => each.of === of);
-  const plain = ruleNumber(game.tables, reason?.rule, own);
-  const text = reason?.text ?? `it breaks a ${of ?? "rule"}`;
-  return rules.flatMap((rule) => [...(rule === 0 || rule === plain ? [] : [{ rule, text }]), { rule: plain, text }]);
+  const reason = reasons.find((each) => each.of === about);
+  const plain = {
+    ...what,
+    rule: ruleNumber(game.tables, reason?.rule, own),
+    text: reason?.text ?? `it breaks a ${about ?? "rule"}`,
+  };
+  return what.rule === 0 || what.rule === plain.rule ? [plain] : [{ ...plain, rule: what.rule }, plain];
 }

@@ -1,6 +1,7 @@
 import { missing } from "../data/ids.ts";
 import { announcementOf, type WindowFrame, windowOnTop } from "../state/agenda.ts";
 import { wayTest } from "../ruleset/card.ts";
+import { cardOf } from "./announcement.ts";
 import { canBegin } from "./search.ts";
 import { planOf, pricePlan } from "../objects/announce-plan.ts";
 import { holds } from "../query/conditions.ts";
@@ -45,8 +46,7 @@ export function optionsIn(game: Game, frame: WindowFrame): readonly Choice[] {
   if (
     derived.optionsVersion === derived.version &&
     derived.optionsSeat === seat &&
-    derived.optionsSpan === derived.windowSpan &&
-    derived.optionsWindow === frame.window
+    derived.optionsSpan === derived.windowSpan
   )
     return derived.options;
   if (seat < 0) return NO_CHOICES;
@@ -59,7 +59,6 @@ export function optionsIn(game: Game, frame: WindowFrame): readonly Choice[] {
   derived.optionsVersion = derived.version;
   derived.optionsSeat = seat;
   derived.optionsSpan = derived.windowSpan;
-  derived.optionsWindow = frame.window;
   return derived.options;
 }
 
@@ -103,11 +102,12 @@ export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
   const rules = rulesAtWork(game);
   return actsFor(game, seat)
     .filter(({ object, act, choice }) => {
-      if ((game.tables.actions[act.action] ?? missing("action")).whilePaying !== true) return false;
+      const action = game.tables.actions[act.action] ?? missing("action");
+      if (action.whilePaying !== true) return false;
       // While a cost is paid it does not matter when it may be done, only whether an effect forbids it.
       if (breaches(game, seat, choice, rules).some(({ own }) => !own)) return false;
       if (act.isTested && !isUsable(game, seat, object, act)) return false;
-      if (isPriced(game, object)) return isCompletable(game, seat, choice);
+      if (isPriced(game, object, action)) return isCompletable(game, seat, choice);
       return !isTooDear(game, seat, object, act) && hasCompletion(game, seat, act, choice);
     })
     .map(({ choice }) => choice);
@@ -206,7 +206,7 @@ const isTooDear = (game: Game, seat: number, object: number, act: Act): boolean 
 function hasFixedPrice(game: Game, object: number, act: Act): boolean {
   if (act.isFixed !== undefined) return act.isFixed;
   const plan = planOf(game, announcementOf(-1, act.action, object, act.ability, null));
-  act.isFixed = !act.asks || pricePlan(game, act.action, plan, find(game, object)?.card ?? -1).isFixed;
+  act.isFixed = !act.asks || pricePlan(game, act.action, plan, cardOf(game, { action: act.action, object })).isFixed;
   return act.isFixed;
 }
 
@@ -248,7 +248,7 @@ export const isUser = (game: Game, seat: number, object: number, { who }: Act): 
 /** The condition of an ability, or of this way of using a card. */
 export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean {
   const action = game.tables.actions[choice.action] ?? missing("action");
-  const card = find(game, choice.object)?.card ?? -1;
+  const card = cardOf(game, choice);
   const test =
     action.ifOf !== undefined && card >= 0
       ? wayTest(action, (game.tables.cards[card] ?? missing("card")).data)
@@ -285,10 +285,10 @@ function isMeant(game: Game, { action, object }: Choice): boolean {
 
 /** What a card does when it resolves; announced with its face down, or not to be played, it says nothing. */
 export function spellOf(game: Game, action: number, id: number): number {
-  const object = find(game, id);
-  if (object === null || object.card < 0 || saysNothing(game.tables.actions[action] ?? missing("action"))) return -1;
+  const card = find(game, id) === null ? -1 : cardOf(game, { action, object: id });
+  if (card < 0 || saysNothing(game.tables.actions[action] ?? missing("action"))) return -1;
   return (
-    (game.tables.cards[object.card] ?? missing("card")).abilities.find(
+    (game.tables.cards[card] ?? missing("card")).abilities.find(
       (number) => (game.tables.abilities[number] ?? missing("ability")).form === "spell",
     ) ?? -1
   );

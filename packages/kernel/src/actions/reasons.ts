@@ -7,6 +7,7 @@ import { missing, numberOf } from "../data/ids.ts";
 import { ruleNumber, wordOf } from "../tables/lookup.ts";
 import type { Breach } from "../statics/permission.ts";
 import { objectScope, withBindings, type Scope } from "../state/scope.ts";
+import type { Misplacement } from "./misplacement.ts";
 import { planOf } from "../objects/announce-plan.ts";
 import { candidatesFor } from "../objects/target.ts";
 import type { Choice } from "../state/command.ts";
@@ -59,13 +60,18 @@ export function breachedRules(game: Game, seat: number, choice: Choice, found: r
   const scope = objectScope(seat, choice.object);
   return [
     ...found.map(({ rule }) => rule),
-    ...found.flatMap(({ name }) => rulesOf(game, choice, name, scope).slice(1)),
+    ...found.flatMap(({ name, isLimit }) => [
+      ...rulesOf(game, choice, name, scope).slice(1),
+      ...(isLimit ? rulesOf(game, choice, "forbidden", scope).slice(1) : []),
+    ]),
   ];
 }
 
-/** The rules by which nothing permits it: those of its action. */
-export const unpermittedRules = (game: Game, seat: number, choice: Choice): readonly number[] =>
-  rulesOf(game, choice, "unpermitted", objectScope(seat, choice.object));
+/** The rules by which it is the wrong object for an action: those of the action, in general and for what is wrong. */
+export function misplacedRules(game: Game, seat: number, choice: Choice, of: Misplacement): readonly number[] {
+  const scope = objectScope(seat, choice.object);
+  return [...rulesOf(game, choice, "unpermitted", scope), ...rulesOf(game, choice, of, scope).slice(1)];
+}
 
 /** The rules by which an ability whose own condition does not hold cannot be used: those of its action. */
 export const unmetRules = (game: Game, seat: number, choice: Choice): readonly number[] =>

@@ -1,14 +1,13 @@
 import { missing } from "../data/ids.ts";
 import { copyAnnouncement, type AnnounceFrame } from "../state/agenda.ts";
-import { isItem, openMeans, payment, questionAt, scopeOfAnnouncement, take } from "./announcement.ts";
+import { cardOf, isItem, openMeans, payment, questionAt, scopeOfAnnouncement, take } from "./announcement.ts";
 import type { Game } from "../state/game.ts";
 import type { Question } from "../state/question.ts";
 import { isAnswerable, questionForms, subsets } from "../state/question-forms.ts";
 import { AFTER_ALL, planOf, pricePlan, type AnnouncePlan, type Requirement } from "../objects/announce-plan.ts";
-import { choiceTest, foundFor } from "../objects/target.ts";
+import { areApart, choiceTest, foundFor } from "../objects/target.ts";
 import { amount } from "../query/amounts.ts";
 import { holds } from "../query/conditions.ts";
-import { known } from "../state/objects.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
 import { breaches, isOpen, rulesAtWork } from "../statics/permission.ts";
 import { isPriced } from "../statics/prices.ts";
@@ -36,7 +35,10 @@ const searchOn = (game: Game, frame: AnnounceFrame, isPaid: boolean): Search => 
   game,
   frame,
   isPaid: isPaid || frame.action < 0,
-  isPriced: !isPaid && frame.action >= 0 && isPriced(game, frame.object),
+  isPriced:
+    !isPaid &&
+    frame.action >= 0 &&
+    isPriced(game, frame.object, game.tables.actions[frame.action] ?? missing("action")),
   left: MOST_NODES,
 });
 
@@ -68,7 +70,7 @@ export function completions(
 function isDecisive(game: Game, frame: AnnounceFrame): boolean {
   const plan = planOf(game, frame);
   if (plan.stages[frame.stage] !== "targets") return true;
-  return matters(searchOn(game, frame, false), plan, frame.target);
+  return plan.requirements[frame.target]?.apart !== null || matters(searchOn(game, frame, false), plan, frame.target);
 }
 
 /** Whether it can be completed if the current question is answered with picks that begin like this. */
@@ -84,7 +86,9 @@ function canFinishWith(
     if (means !== undefined) return isPayableWith(game, frame, means.name, question, picks);
   }
   let left = MOST_NODES;
+  const requirement = requirementOf(game, frame);
   for (const answer of isComplete ? [picks] : answers(question, picks)) {
+    if (requirement !== undefined && !areApart(game, requirement, answer)) continue;
     const next = copyAnnouncement(frame);
     take(game, next, [...answer]);
     const search = searchOn(game, next, false);
@@ -94,6 +98,12 @@ function canFinishWith(
     if (left <= 0) return false;
   }
   return false;
+}
+
+/** The requirement that the current question is about, if it is about one. */
+function requirementOf(game: Game, frame: AnnounceFrame): Requirement | undefined {
+  const { stages, requirements } = planOf(game, frame);
+  return stages[frame.stage] === "targets" ? requirements[frame.target] : undefined;
 }
 
 /** Objects to pay with are picked in order: whether it can be paid with these and any of those that come after them. */
@@ -223,6 +233,7 @@ function canChoose(search: Search, plan: AnnouncePlan, requirement: Requirement,
   const choices = found.filter(isChoice);
   if (choices.length < min) return false;
   for (const picks of subsets({ candidates: choices, min, max: Math.min(max, choices.length) }, [])) {
+    if (!areApart(game, requirement, picks)) continue;
     if (leadsOn(search, [...picks])) return true;
     if (!isDecisiveNow || search.left <= 0) return false;
   }
@@ -248,7 +259,7 @@ function matters(search: Search, plan: AnnouncePlan, target: number): boolean {
 }
 
 const priceOf = (game: Game, frame: AnnounceFrame, plan: AnnouncePlan) =>
-  pricePlan(game, frame.action, plan, known(game, frame.object)?.card ?? -1);
+  pricePlan(game, frame.action, plan, cardOf(game, frame));
 
 /** Makes the tests that need more than `tested` requirements, and no more than `count`. */
 function holdsWith(search: Search, plan: AnnouncePlan, scope: Scope, tested: number, count: number): boolean {

@@ -10,99 +10,131 @@ import {
   saysNothing,
   costOf,
 } from "../tables/card-kind.ts";
-import type { Gates, ZoneKind, ActionKind, ConditionKind } from "../tables/tables.ts";
+import type { Gates, ActionKind, ConditionKind, Tables } from "../tables/tables.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { type Ability, type Card, wayTest } from "../ruleset/card.ts";
 import { frozen, type Data, isRecord, type DataRecord, list, text, ruled, effects } from "../data/data.ts";
 import type { Values } from "../state/game.ts";
 import { missing, numberOf } from "../data/ids.ts";
+import { isModifier } from "../derived/writes.ts";
 import { timeIn } from "../query/collect-reads.ts";
+import { PRIORITY_HOLDER } from "../tables/reads.ts";
+import { textHash } from "../state/hash.ts";
 import { fitsValues } from "../state/values.ts";
 
 const FORMS: readonly AbilityForm[] = ["spell", "activated", "trigger", "replace", "static"];
 
-/** The parts of the tables that cards are compiled with. */
-interface CompiledParts {
+/** What cards and keywords are compiled with. */
+export interface CardParts extends Pick<
+  Tables,
+  | "zones"
+  | "actions"
+  | "zoneNumbers"
+  | "nameNumbers"
+  | "ruleNumbers"
+  | "conditions"
+  | "conditionNumbers"
+  | "timedActions"
+> {
   readonly ruleset: Ruleset;
   readonly gates: Gates;
-  readonly zones: readonly ZoneKind[];
-  readonly actions: readonly ActionKind[];
-  readonly zoneNumbers: ReadonlyMap<string, number>;
-  readonly nameNumbers: ReadonlyMap<string, number>;
-  readonly ruleNumbers: ReadonlyMap<string, number>;
-  readonly conditions: readonly ConditionKind[];
-  readonly conditionNumbers: ReadonlyMap<string, number>;
-  /** The rule that abilities of a form cite if they name none. */
-  readonly rules: ReadonlyMap<AbilityForm, string | undefined>;
-}
-
-/** The compiled parts, and what follows from them for every card. */
-interface Shared extends CompiledParts {
-  /** The actions whose legality may depend on the time inside a turn, whichever card they use. */
-  readonly timedActions: ReadonlySet<ActionKind>;
-}
-
-interface Compiled {
-  readonly cards: CardKind[];
-  readonly keywords: ReadonlyMap<string, KeywordKind>;
+  /** All abilities by number: those that are compiled are added at the end. */
   readonly abilities: AbilityKind[];
 }
 
-/** Compiles the cards and keywords of a ruleset with their abilities and actions. */
-export function compileCards(rules: Ruleset, given: CompiledParts): Compiled {
-  const timedActions = new Set(given.actions.filter((action) => isActionTimed(rules, action, given.conditions)));
-  const known: Shared = { ...given, timedActions };
-  const abilities: AbilityKind[] = [];
-  const compileAll = (all: readonly Ability[], card: number, name: string, keyword: string): AbilityKind[] => {
-    const from = abilities.length;
-    for (const each of all) abilities.push(compileAbility(each, abilities.length, card, name, keyword, known));
-    return abilities.slice(from);
+/** A card or a face as the ruleset declares it, with its number, its values and its abilities. */
+export interface Printed {
+  readonly name: string;
+  readonly number: number;
+  readonly card: Card;
+  readonly values: Values;
+  readonly own: readonly AbilityKind[];
+}
+
+/** Compiles what is printed on a card. */
+export function compilePrinted(name: string, card: Card, number: number, known: CardParts): Printed {
+  const { ruleset } = known;
+  const values = frozen(printedValues(ruleset, card));
+  // The abilities of a printed keyword are abilities of the card.
+  const own = [
+    ...compileAbilities(card.abilities ?? [], number, name, "", known),
+    ...keywordsIn(ruleset, values).flatMap((each) =>
+      compileAbilities(ruleset.keywords?.abilities[each] ?? [], number, name, each, known),
+    ),
+  ];
+  return { name, number, card, values, own };
+}
+
+/** Compiles a card with its actions; `faces` are the faces that it holds, by their keys. */
+export function compileCard(whole: Printed, faces: Readonly<Record<string, Printed>>, known: CardParts): CardKind {
+  const { name, number, card, values, own } = whole;
+  const zones = [...known.zoneNumbers.values()];
+  const actsIn = (zone: number, isConcealed: boolean): Act[] =>
+    known.actions
+      .filter((action) => (action.concealed === true) === isConcealed && isFor(action, card))
+      .flatMap((action) => actsOf(action, zone, faces[action.face ?? ""] ?? whole, known));
+  return {
+    name,
+    number,
+    data: card,
+    isFace: false,
+    fingerprint: textHash(JSON.stringify([name, card])),
+    values,
+    cost: card.cost ?? [],
+    faces: Object.fromEntries(Object.entries(faces).map(([key, face]) => [key, face.number])),
+    abilities: own.map((each) => each.number),
+    listed: zones.map((zone) => own.filter((each) => isListed(each, zone, known)).map((each) => each.number)),
+    priced: own
+      .filter((each) => each.form === "static" && changesOwnCost(each.data["static"]))
+      .map((each) => each.number),
+    still: own.every((each) => each.form !== "trigger" && each.form !== "replace"),
+    acts: zones.map((zone) => actsIn(zone, false)),
+    concealed: zones.map((zone) => actsIn(zone, true)),
   };
-  const cards = Object.entries<Card>(rules.cards ?? {}).map(([name, card], number) => {
-    const values = frozen(printedValues(rules, card));
-    // The abilities of a printed keyword are abilities of the card.
-    const own = [
-      ...compileAll(card.abilities ?? [], number, name, ""),
-      ...keywordsIn(rules, values).flatMap((each) =>
-        compileAll(rules.keywords?.abilities[each] ?? [], number, name, each),
-      ),
-    ];
-    const zones = [...known.zoneNumbers.values()];
-    const actsIn = (zone: number, isConcealed: boolean): Act[] =>
-      known.actions
-        .filter((action) => (action.concealed === true) === isConcealed && isFor(action, card))
-        .flatMap((action) => actsOf(action, zone, own, values, name, card, known));
-    return {
-      name,
-      number,
-      data: card,
-      values,
-      cost: card.cost ?? [],
-      abilities: own.map((each) => each.number),
-      listed: zones.map((zone) => own.filter((each) => isListed(each, zone, known)).map((each) => each.number)),
-      priced: own
-        .filter((each) => each.form === "static" && changesOwnCost(each.data["static"]))
-        .map((each) => each.number),
-      still: own.every((each) => each.form !== "trigger" && each.form !== "replace"),
-      acts: zones.map((zone) => actsIn(zone, false)),
-      concealed: zones.map((zone) => actsIn(zone, true)),
-    };
-  });
-  const keywords = Object.entries(rules.keywords?.abilities ?? {}).map(([name, all]): [string, KeywordKind] => {
-    const own = compileAll(all, -1, name, name);
+}
+
+/** Compiles the keywords of a ruleset, as objects gain them. */
+export function compileKeywords(known: CardParts): ReadonlyMap<string, KeywordKind> {
+  const keywords = Object.entries(known.ruleset.keywords?.abilities ?? {}).map(([name, all]): [string, KeywordKind] => {
+    const own = compileAbilities(all, -1, name, name, known);
     if (own.some((each) => each.form === "spell")) throw new Error(`${name} cannot have what a spell does`);
     const used = known.actions.filter((action) => action.abilities === true && action.concealed !== true);
     const actsIn = (zone: number): Act[] =>
-      used.flatMap((action) => actsOf(action, zone, own, NO_VALUES, name, {}, known));
+      used.flatMap((action) => actsOf(action, zone, { name, number: -1, card: {}, values: NO_VALUES, own }, known));
     return [
       name,
       { abilities: own.map((each) => each.number), acts: [...known.zoneNumbers.values()].map((zone) => actsIn(zone)) },
     ];
   });
-  return { cards, keywords: new Map(keywords), abilities };
+  return new Map(keywords);
+}
+
+function compileAbilities(
+  all: readonly Ability[],
+  card: number,
+  name: string,
+  keyword: string,
+  known: CardParts,
+): AbilityKind[] {
+  const { abilities } = known;
+  const from = abilities.length;
+  for (const each of all) abilities.push(compileAbility(each, abilities.length, card, name, keyword, known));
+  return abilities.slice(from);
 }
 
 const NO_VALUES: Values = {};
+
+/** The faces that a card holds, each with its key: those that an action uses. */
+export function facesIn(card: Card, actions: Tables["actions"]): readonly { key: string; name: string; face: Card }[] {
+  const keys = new Set(actions.flatMap(({ face }) => face ?? []));
+  return [...keys].flatMap((key) => {
+    const face = card[key];
+    return isCard(face) ? [{ key, name: text(face["name"], "name of a face"), face }] : [];
+  });
+}
+
+/** Whether a key of a card holds a card. */
+const isCard = (value: Card[string]): value is Card & DataRecord => isRecord(value) && value["name"] !== undefined;
 
 /** The keywords among the characteristics of a card that have abilities. */
 function keywordsIn({ keywords }: Ruleset, values: Values): string[] {
@@ -112,13 +144,31 @@ function keywordsIn({ keywords }: Ruleset, values: Values): string[] {
 }
 
 /** Whether the index lists an ability in a zone. Spells and activated abilities are not listed: a seat uses them. */
-const isListed = ({ form, zone: only }: AbilityKind, zone: number, { zones }: CompiledParts): boolean =>
+const isListed = ({ form, zone: only, data }: AbilityKind, zone: number, { zones, ruleset }: CardParts): boolean =>
   form !== "spell" &&
   form !== "activated" &&
-  (only >= 0 ? only === zone : (zones[zone] ?? missing("zone")).works === true);
+  (only >= 0 ? only === zone : (zones[zone] ?? missing("zone")).works === true || definesItself(ruleset, data));
+
+/** Whether an ability says what its own object is, wherever that is [CR 604.3]. */
+function definesItself({ layers = [] }: Ruleset, { static: what }: DataRecord): boolean {
+  const changes = list(isRecord(what) ? what["modify"] : undefined);
+  return (
+    changes.length > 0 &&
+    changes.every(
+      (change) =>
+        isRecord(change) &&
+        (change["who"] ?? "this") === "this" &&
+        layers.some(({ name, everywhere }) => everywhere === true && name === change["layer"]),
+    )
+  );
+}
 
 const changesOwnCost = (data: Data | undefined): boolean =>
   isRecord(data) && data["of"] === "this" && (data["tax"] !== undefined || data["discount"] !== undefined);
+
+/** The rule that abilities of a form cite if they name none. */
+const defaultRule = ({ triggers, door }: Ruleset, form: AbilityForm): string | undefined =>
+  form === "trigger" ? triggers?.rule : form === "replace" ? door?.rule : undefined;
 
 /** Compiles an ability. Its form is the one of its keys that names a form. */
 function compileAbility(
@@ -127,13 +177,17 @@ function compileAbility(
   card: number,
   name: string,
   keyword: string,
-  known: CompiledParts,
+  known: CardParts,
 ): AbilityKind {
   const data: DataRecord = ability;
   const form = FORMS.find((each) => data[each] !== undefined);
   if (form === undefined) throw new Error(`an ability of ${name} is none of ${FORMS.join(", ")}`);
+  if (form === "static" && isModifier(data) && (timeIn(known.ruleset, data) & PRIORITY_HOLDER) !== 0)
+    throw new Error(
+      `${name}: what something is cannot depend on who has priority, as nobody has it while that is checked`,
+    );
   const events = form === "trigger" || form === "replace" ? list(data[form]) : [];
-  const rule = data["rule"] ?? known.rules.get(form);
+  const rule = data["rule"] ?? defaultRule(known.ruleset, form);
   const zone = data["zone"];
   return {
     number,
@@ -165,15 +219,7 @@ function withRule(data: DataRecord): DataRecord {
 }
 
 /** The compiled uses of a card or its abilities by one action in one zone. */
-function actsOf(
-  action: ActionKind,
-  zone: number,
-  own: readonly AbilityKind[],
-  values: Values,
-  name: string,
-  card: Card,
-  known: Shared,
-): Act[] {
+function actsOf(action: ActionKind, zone: number, { name, card, values, own }: Printed, known: CardParts): Act[] {
   if (action.abilities === true) {
     const used = own.filter(
       (each) => each.form === "activated" && usesAction(each, action, known) && worksIn(each, zone, action),
@@ -186,7 +232,7 @@ function actsOf(
       costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
       sure: undefined,
       isFixed: undefined,
-      isTimed: known.timedActions.has(action) || isTimed(known.ruleset, ability.data),
+      isTimed: known.timedActions.has(action.number) || isTimed(known.ruleset, ability.data),
     }));
   }
   if (!action.zones.includes(zone) || (action.of !== undefined && !fitsValues(action.of, values, name))) return [];
@@ -201,7 +247,7 @@ function actsOf(
       sure: undefined,
       isFixed: undefined,
       isTimed:
-        known.timedActions.has(action) ||
+        known.timedActions.has(action.number) ||
         isTimed(known.ruleset, spell?.data, costOf(action, card), wayTest(action, card)),
     },
   ];
@@ -215,7 +261,7 @@ function requirementsOf(
   action: ActionKind,
   data: DataRecord,
   test: Data | undefined,
-  known: CompiledParts,
+  known: CardParts,
 ): Pick<Act, "gate" | "own" | "isTested" | "test" | "who"> {
   const needs = list(data["needs"]).map((need) =>
     numberOf(known.conditionNumbers, text(need, "condition"), "condition"),
@@ -237,6 +283,13 @@ function requirementsOf(
 const isTimed = (rules: Ruleset, ...data: readonly (Data | undefined)[]): boolean =>
   data.some((each) => timeIn(rules, each) !== 0);
 
+/** The actions whose legality may depend on the time inside a turn, whichever card they use. */
+export const timedActionsOf = (
+  rules: Ruleset,
+  { actions, conditions }: Pick<Tables, "actions" | "conditions">,
+): ReadonlySet<number> =>
+  new Set(actions.filter((action) => isActionTimed(rules, action, conditions)).map(({ number }) => number));
+
 /** Whether the legality of an action may depend on the time inside a turn, apart from the conditions in its gate. */
 function isActionTimed(rules: Ruleset, action: ActionKind, conditions: readonly ConditionKind[]): boolean {
   const own = action.own.map((number) => (conditions[number] ?? missing("condition")).name);
@@ -244,7 +297,7 @@ function isActionTimed(rules: Ruleset, action: ActionKind, conditions: readonly 
 }
 
 /** Whether an activated ability is used by this action: the one it names, or the first action for abilities. */
-function usesAction(ability: AbilityKind, action: ActionKind, known: CompiledParts): boolean {
+function usesAction(ability: AbilityKind, action: ActionKind, known: CardParts): boolean {
   const named = ability.data["action"];
   if (typeof named === "string") return named === action.name;
   return known.actions.find((each) => each.abilities === true) === action;

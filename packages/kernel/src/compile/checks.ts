@@ -1,4 +1,4 @@
-import { isRecord, sameShape } from "../data/data.ts";
+import { isRecord, sameShape, type Data } from "../data/data.ts";
 import { numberOf } from "../data/ids.ts";
 import { readsOf } from "../query/collect-reads.ts";
 import { compileCondition } from "../query/conditions.ts";
@@ -25,7 +25,7 @@ import {
 } from "../state/proposal.ts";
 import { checkBit } from "../settle/check-index.ts";
 import { touchTest } from "../settle/touched-objects.ts";
-import { ANYTHING, SPANS, type Reads } from "../tables/reads.ts";
+import { ANYTHING, PRIORITY_HOLDER, SPANS, TALLIED_SPANS, type Reads } from "../tables/reads.ts";
 import type { CheckKind } from "../tables/tables.ts";
 
 /** Changes that mark their object as touched. */
@@ -60,24 +60,29 @@ export function compileChecks(
   const all = (ruleset.checks?.list ?? []).map((check, index) => compileCheck(ruleset, check, index, ruleNumbers));
   return {
     checks: sameShape(all.map(({ kind }) => kind)),
-    areChecksTimed: all.some(({ reads }) => isTimed(reads)),
+    areChecksTimed: all.some(({ reads }) => isTimed(reads)) || areOwnChecksTimed(ruleset),
   };
 }
+
+/** Whether a check that a card brings along may become true with the time alone. */
+const areOwnChecksTimed = (ruleset: Ruleset): boolean =>
+  Object.values(ruleset.cards ?? {}).some(({ abilities = [] }) =>
+    abilities.some((ability) => {
+      const own: Data | undefined = "static" in ability ? ability.static : undefined;
+      if (!isRecord(own) || own["check"] === undefined) return false;
+      return isTimed(
+        readsOf(ruleset, (collector) => {
+          collector.selector(own["check"] ?? "this");
+          collector.condition(own["if"] ?? true);
+          collector.condition(("if" in ability ? ability.if : undefined) ?? true);
+        }),
+      );
+    }),
+  );
 
 interface CheckTables {
   readonly checks: readonly CheckKind[];
   readonly areChecksTimed: boolean;
-}
-
-/** What a check may say. Anything else would be read and not obeyed. */
-const KEYS: readonly string[] = ["rule", "each", "if", "do"];
-
-function refuseUnknownKeys({ name }: Ruleset, check: CheckRule, index: number): void {
-  for (const key of Object.keys(check))
-    if (!KEYS.includes(key))
-      throw new Error(
-        `${name}: checks.list[${index}] (${check.rule}) says "${key}"; a check says ${KEYS.join(", ")}, and when it is looked at follows from what it reads`,
-      );
 }
 
 function compileCheck(
@@ -87,11 +92,14 @@ function compileCheck(
   ruleNumbers: ReadonlyMap<string, number>,
 ): { readonly kind: CheckKind; readonly reads: Reads } {
   const { each, if: asked = true } = check;
-  refuseUnknownKeys(ruleset, check, index);
   const reads = readsOf(ruleset, (collector) => {
     if (each !== undefined) collector.selector(each);
     collector.condition(asked);
   });
+  if ((reads.time & PRIORITY_HOLDER) !== 0)
+    throw new Error(
+      `${ruleset.name}: checks.list[${index}] (${check.rule}) reads who has priority, which nobody has while checks run`,
+    );
   const readsValues = reads.characteristics !== 0;
   const local = localTest(ruleset, check);
   const mask =
@@ -120,7 +128,7 @@ function readsOtherZones({ zones }: Ruleset, reads: Reads): boolean {
 
 /** Whether a check may become true with the time alone, without a change. */
 const isTimed = ({ changes, time }: Reads): boolean =>
-  (time & SPANS) !== 0 || (changes !== ANYTHING && (changes & (1 << BEGIN)) !== 0);
+  (time & (SPANS | TALLIED_SPANS)) !== 0 || (changes !== ANYTHING && (changes & (1 << BEGIN)) !== 0);
 
 /**
  * For a check that reads nothing but the object and perhaps its host: a test of which objects it checks, and whether it

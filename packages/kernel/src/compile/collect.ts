@@ -1,12 +1,14 @@
 import { missing, numberOf, keysOf } from "../data/ids.ts";
 import type { Ruleset, TallyRule } from "../ruleset/ruleset.ts";
 import type { MoveKind, Tables, TallyKind } from "../tables/tables.ts";
-import { kernelNames } from "../data/event-names.ts";
-import { missingRules } from "./missing-rules.ts";
+import { kernelNames, loggedNames } from "../data/event-names.ts";
+import { missingRules, missingRulesOfCards } from "./missing-rules.ts";
+import { compileCondition } from "../query/conditions.ts";
+import type { Card } from "../ruleset/card.ts";
 import { filterTest } from "../query/find.ts";
-import { sameShape } from "../data/data.ts";
+import { list, sameShape, text } from "../data/data.ts";
 
-/** All names events can have, the kernel's first. */
+/** All names events can have, the kernel's first. Marks that cards bring along are added with the cards. */
 export function collectNames(rules: Ruleset): string[] {
   const names = new Set<string>(kernelNames);
   names.add("begin:turn");
@@ -22,14 +24,32 @@ export function collectNames(rules: Ruleset): string[] {
   return [...names];
 }
 
-/** All rule ids in the ruleset. Number 0 is no rule, for scopes in which nothing happens. */
+/** The names of events that something can wait for. */
+export function awaitedNames(rules: Ruleset): string[] {
+  const logged = new Set<string>(loggedNames);
+  for (const own of rules.names ?? []) logged.delete(own);
+  return collectNames(rules).filter((name) => !logged.has(name));
+}
+
+/** All rule ids in a ruleset without cards. Number 0 is no rule, for scopes in which nothing happens. */
 export function collectRules(rules: Ruleset): string[] {
-  const gaps = missingRules(rules);
-  if (gaps.length > 0)
-    throw new Error(`${rules.name}: everything that happens says why, and a rule is missing at ${gaps.join(", ")}`);
+  refuseGaps(rules, missingRules(rules));
   const found = new Set<string>(["", rules.turnRule, ...(rules.rules ?? [])]);
   addRules(rules, found);
   return [...found];
+}
+
+/** The rule ids that cards name. */
+export function collectRulesOfCards(rules: Ruleset, cards: Readonly<Record<string, Card>>): ReadonlySet<string> {
+  refuseGaps(rules, missingRulesOfCards(rules, cards));
+  const found = new Set<string>();
+  addRules(cards, found);
+  return found;
+}
+
+function refuseGaps({ name }: Ruleset, gaps: readonly string[]): void {
+  if (gaps.length > 0)
+    throw new Error(`${name}: everything that happens says why, and a rule is missing at ${gaps.join(", ")}`);
 }
 
 const RULE_KEYS = new Set([
@@ -43,6 +63,7 @@ const RULE_KEYS = new Set([
   "last",
   "nobody",
   "conceding",
+  "later",
 ]);
 
 function addRules(data: unknown, found: Set<string>): void {
@@ -81,9 +102,13 @@ export function compileTallies(
 ): (readonly TallyKind[] | undefined)[] {
   const counting = Array.from<readonly TallyKind[] | undefined>({ length: nameNumbers.size });
   for (const [number, tally] of sameShape(Object.values<TallyRule>(rules.tallies ?? {})).entries()) {
-    const on = numberOf(nameNumbers, tally.on, "event");
     const counts = tally.of === undefined ? null : filterTest(tally.of);
-    counting[on] = [...(counting[on] ?? []), { ...tally, number, counts, isPlain: counts === null && isForAll(tally) }];
+    const holds = tally.if === undefined ? null : compileCondition(tally.if);
+    const isPlain = counts === null && holds === null && tally.sum !== true && isForAll(tally);
+    for (const name of list(tally.on)) {
+      const on = numberOf(nameNumbers, text(name, "event"), "event");
+      counting[on] = [...(counting[on] ?? []), { ...tally, number, counts, holds, isPlain }];
+    }
   }
   return counting;
 }

@@ -2,6 +2,7 @@ import type { DeclarationRule } from "../ruleset/action.ts";
 import { type DeclarationKind, isBar } from "../actions/declaration-pairs.ts";
 import { isList, isRecord, type Data } from "../data/data.ts";
 import { readsOf } from "../query/collect-reads.ts";
+import { compileAmount } from "../query/amounts.ts";
 import { compileCondition, conjuncts } from "../query/conditions.ts";
 import { nothingLike } from "../query/find.ts";
 import { selectorNames } from "../query/selector-names.ts";
@@ -26,6 +27,7 @@ export function compileDeclaration(
     whom: rule.receivers === undefined ? null : compilePresent(rule.receivers),
     ofReceiver: tests.filter((each) => readsOnly(rules, "to", each)).map(compileCondition),
     ofPair: tests.filter((each) => !readsOnly(rules, "to", each)).map(compileCondition),
+    most: rule.times === undefined ? null : compileAmount(rule.times),
     bars: (rule.restrictions ?? []).some(isBar),
     isUnrestricted: unrestrictedTest(rule),
   };

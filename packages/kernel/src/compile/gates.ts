@@ -5,13 +5,14 @@ import { timeTest } from "../query/conditions.ts";
 /** This many gates have a bit of their own. */
 const MOST_BITS = 31;
 
-/** Makes the gates of actions: one for each set of conditions about a seat. */
+/** Makes the gates of actions: one for each set of conditions about a seat, in addition to those known already. */
 export function gatesFor(
   rules: Ruleset,
   conditions: readonly ConditionKind[],
   spans: ReadonlyMap<string, number>,
+  known: ReadonlyMap<number, Gate>,
 ): Gates {
-  const made = new Map<number, Gate>();
+  const made = new Map(known);
   const of = (mask: number): Gate => {
     const bit = made.size < MOST_BITS ? 1 << made.size : 0;
     const gate = made.get(mask) ?? gateOf(rules, conditions, spans, mask, bit);
@@ -22,7 +23,7 @@ export function gatesFor(
 }
 
 /** The gates that differ in time, without those that are never open. */
-export function timesOf({ made }: Gates): readonly Gate[] {
+export function timesOf(made: Gates["made"]): readonly Gate[] {
   const gates = [...made.values()].filter(({ any }) => !any.includes(0));
   return gates.filter((gate, place) => gates.findIndex((other) => isSameTime(gate, other)) === place);
 }

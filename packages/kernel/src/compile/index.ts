@@ -1,11 +1,15 @@
 import { frozen, sameShape } from "../data/data.ts";
 import { keysOf, missing, numberOf } from "../data/ids.ts";
 import { type SpanKind } from "../time/course.ts";
-import { printedValues, type AbilityForm } from "../tables/card-kind.ts";
+import { printedValues, type AbilityKind } from "../tables/card-kind.ts";
 import { actsFor, triggersOf } from "../statics/active-abilities.ts";
+import { listenersTo } from "../door/listeners.ts";
+import { linksOf, MOST_LINKS } from "../state/objects.ts";
 import { arePayable } from "../actions/solver.ts";
 import { textHash } from "../state/hash.ts";
-import type { ActionRule, ConditionRule, ResourceRule, Ruleset, TallyRule, WindowRule } from "../ruleset/ruleset.ts";
+import type { ConditionRule, ResourceRule, Ruleset, TallyRule, WindowRule } from "../ruleset/ruleset.ts";
+import { actionsOf, additionOf } from "../ruleset/build.ts";
+import type { Card } from "../ruleset/card.ts";
 import { holds, compileCondition } from "../query/conditions.ts";
 import { valueOf, valuesOf } from "../statics/layers.ts";
 import { announcedById, targetsById } from "../objects/item.ts";
@@ -14,32 +18,150 @@ import { amount } from "../query/amounts.ts";
 import { fits } from "../query/filters.ts";
 import { modifierReads } from "../query/collect-reads.ts";
 import { select } from "../query/selectors.ts";
-import { kernelWords } from "./forms.ts";
+import { kernelWords } from "./words.ts";
+import { cardProblems, rulesetProblems, type KnownForms } from "./ruleset-check.ts";
+import type { Problem } from "../grammar/problem.ts";
 import { frameKinds } from "../frames/index.ts";
 import type { Word } from "../ruleset/word.ts";
 import { nothingFitting } from "../query/printed-sets.ts";
-import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind } from "../tables/tables.ts";
-import { collectNames, collectRules, compileMoves, compileTallies } from "./collect.ts";
-import { compileCards } from "./cards.ts";
+import type { Tables, YieldKind, WindowKind, ZoneKind, ConditionKind, ActionKind } from "../tables/tables.ts";
+import {
+  collectNames,
+  awaitedNames,
+  collectRules,
+  collectRulesOfCards,
+  compileMoves,
+  compileTallies,
+} from "./collect.ts";
+import { compileKeywords, timedActionsOf } from "./cards.ts";
+import { addCards } from "./add-cards.ts";
+import { compileMarks, namesBy, numbered } from "./names.ts";
 import { compileSpans } from "./spans.ts";
 import { compileChecks } from "./checks.ts";
 import { compileDeclaration } from "./declarations.ts";
-import { gatesFor, timesOf } from "./gates.ts";
+import { gatesFor } from "./gates.ts";
 
 const compiled = new WeakMap<object, Tables>();
 
-/** The tables of a ruleset, compiled at the first call. The ruleset is frozen then. */
+/**
+ * The tables of a ruleset, compiled at the first call. The ruleset is frozen then. What it says and nobody would obey is
+ * refused before anything is compiled.
+ */
 export function tablesOf(rules: Ruleset): Tables {
   const known = compiled.get(rules);
   if (known !== undefined) return known;
-  frozen(rules);
-  const made = compile(rules);
+  if (typeof rules !== "object" || rules === null) throw new Error(`expected a ruleset, found ${String(rules)}`);
+  const made = compileWhole(rules);
   compiled.set(rules, made);
   return made;
 }
 
-function compile(rules: Ruleset): Tables {
-  const ruleIds = collectRules(rules);
+function compileWhole(rules: Ruleset): Tables {
+  const addition = additionOf(rules);
+  // What is not right without these cards is compiled with them.
+  if (addition !== undefined && problemsOf(addition.base).length === 0) {
+    const { base, cards } = addition;
+    const tables = tablesOf(base);
+    collectRulesOfCards(rules, cards);
+    refuse(rules, cardProblems(rules, base, cards, formsOf));
+    return addToCompiled(tables, frozenWith(rules, cards), cards);
+  }
+  collectRules(withoutCards(rules));
+  collectRulesOfCards(rules, rules.cards ?? {});
+  refuse(rules, problemsOf(rules));
+  return compile(frozen(rules));
+}
+
+const problems = new WeakMap<Ruleset, readonly Problem[]>();
+
+/** What is wrong with a ruleset, looked up once. What was compiled is right. */
+function problemsOf(rules: Ruleset): readonly Problem[] {
+  const found = compiled.has(rules) ? NO_PROBLEMS : (problems.get(rules) ?? rulesetProblems(rules, formsOf(rules)));
+  problems.set(rules, found);
+  return found;
+}
+
+const NO_PROBLEMS: readonly Problem[] = [];
+
+const formsOf = (rules: Ruleset): KnownForms => ({ words: wordsOf(rules), eventNames: () => awaitedNames(rules) });
+
+function refuse({ name }: Ruleset, found: readonly Problem[]): void {
+  if (found.length === 0) return;
+  const lines = found.map(
+    ({ path, message, suggestion }) =>
+      `${path}: ${message}${suggestion === undefined ? "" : `; did you mean ${JSON.stringify(suggestion)}?`}`,
+  );
+  throw new Error(`the ruleset ${name} says what nobody obeys:\n  ${lines.join("\n  ")}`);
+}
+
+const wordsOf = (rules: Ruleset): ReadonlyMap<string, Word> =>
+  new Map<string, Word>([...kernelWords, ...Object.entries(rules.words ?? {})]);
+
+function withoutCards(rules: Ruleset): Ruleset {
+  const { cards: _cards, ...bare } = rules;
+  return bare;
+}
+
+/** By event name: what events of that name yield to. */
+function compileYields(
+  { simultaneous }: Ruleset,
+  nameNumbers: ReadonlyMap<string, number>,
+  ruleNumbers: ReadonlyMap<string, number>,
+): Tables["yields"] {
+  const yields: YieldKind[][] = [];
+  for (const { event, where = true, before, rule } of simultaneous?.yields ?? [])
+    (yields[numberOf(nameNumbers, event, "event")] ??= []).push({
+      test: compileCondition(where),
+      rule: numberOf(ruleNumbers, rule, "rule"),
+      todo: frozen(before),
+    });
+  return yields;
+}
+
+/** Freezes a ruleset that differs from one that is frozen already by these cards and their marks. */
+function frozenWith(rules: Ruleset, cards: Readonly<Record<string, Card>>): Ruleset {
+  for (const own of [cards, rules.marks, rules.layers]) frozen(own);
+  return Object.freeze(rules);
+}
+
+const compile = (rules: Ruleset): Tables => addCards(compileRules(rules), rules, rules.cards ?? {});
+
+/** Adds cards to the tables of the ruleset without them. */
+function addToCompiled(tables: Tables, rules: Ruleset, cards: Readonly<Record<string, Card>>): Tables {
+  if (!haveFilters(cards)) return addCards(tables, rules, cards);
+  const readers = compileReaders(rules, tables);
+  // Which actions are timed is part of all cards, so these are compiled again if it has changed.
+  if ([...readers.timedActions].join() !== [...tables.timedActions].join()) return compile(rules);
+  return addCards({ ...tables, ...readers }, rules, cards);
+}
+
+/** Whether a card has a filter of its own, which checks and conditions may read (`matches`). */
+const haveFilters = (cards: Readonly<Record<string, Card>>): boolean =>
+  Object.values(cards).some((card) =>
+    Object.entries(card).some(([key, value]) => key !== "marks" && typeof value === "object" && !Array.isArray(value)),
+  );
+
+/** Compiles what depends on all that may be read, which includes filters on cards. */
+function compileReaders(
+  rules: Ruleset,
+  known: Pick<Tables, "actions" | "conditions" | "ruleNumbers">,
+): Pick<Tables, "timedActions" | "declarations" | "checks" | "areChecksTimed"> {
+  return {
+    timedActions: timedActionsOf(rules, known),
+    declarations: sameShape(
+      Object.entries(rules.declarations ?? {}).map(([name, each]) =>
+        compileDeclaration(rules, name, numberOf(known.ruleNumbers, each.rule, "rule"), each),
+      ),
+    ),
+    ...compileChecks(rules, known.ruleNumbers),
+  };
+}
+
+/** Compiles everything of a ruleset but its cards. */
+function compileRules(rules: Ruleset): Tables {
+  const bare = withoutCards(rules);
+  const { marks: _marks, layers: _layers, ...fixed } = bare;
+  const ruleIds = collectRules(bare);
   const ruleNumbers = numbered(ruleIds, 1);
   const names = collectNames(rules);
   const nameNumbers = numbered(names);
@@ -52,8 +174,10 @@ function compile(rules: Ruleset): Tables {
   const spanNumbers = numbered(spans.map((span) => span.name));
   const counting = compileTallies(rules, nameNumbers);
   const since = resetTallies(rules, spans);
-  const gates = gatesFor(rules, conditions, spanNumbers);
-  const cards = compileCards(rules, {
+  const readers = compileReaders(rules, { actions, conditions, ruleNumbers });
+  const gates = gatesFor(rules, conditions, spanNumbers, new Map());
+  const abilities: AbilityKind[] = [];
+  const keywords = compileKeywords({
     ruleset: rules,
     gates,
     zones,
@@ -63,19 +187,20 @@ function compile(rules: Ruleset): Tables {
     ruleNumbers,
     conditions,
     conditionNumbers,
-    rules: abilityRules(rules),
+    timedActions: readers.timedActions,
+    abilities,
   });
-  const words = new Map<string, Word>(kernelWords);
-  for (const [name, word] of Object.entries(rules.words ?? {})) words.set(name, word);
   return {
-    fingerprint: textHash(JSON.stringify(rules)),
+    fingerprint: "",
+    rulesFingerprint: textHash(JSON.stringify(fixed)),
+    cardsFingerprint: "",
     rules: ruleIds,
     ruleNumbers,
     names,
     nameNumbers,
-    sized: names.map((name) => rules.sizes?.includes(name) ?? false),
-    renewing: names.map((name) => rules.renews?.some((each) => each === name) ?? false),
-    chains: names.map((name) => chainOf(name, nameNumbers, rules.kinds ?? {})),
+    ordersMoments: rules.simultaneous !== undefined,
+    yields: compileYields(rules, nameNumbers, ruleNumbers),
+    ...namesBy(rules, names, nameNumbers),
     called: [],
     spans,
     spanNumbers,
@@ -87,45 +212,39 @@ function compile(rules: Ruleset): Tables {
     stackZone: zones.findIndex((zone) => zone.stack === true),
     grows: Object.entries(rules.items?.grows ?? {}),
     working: zones.filter((zone) => zone.works === true && zone.aside !== true).map((zone) => zone.number),
-    marks: numbered(rules.marks ?? []),
-    telling: (rules.layers ?? []).flatMap(({ marks }) =>
-      Object.keys(marks ?? {}).map((mark) => numberOf(numbered(rules.marks ?? []), mark, "mark")),
-    ),
-    marked: (rules.layers ?? []).flatMap(({ marks }) => Object.values(marks ?? {}).flatMap(Object.keys)),
-    links: numbered(rules.links ?? []),
+    ...compileMarks(rules),
+    links: numbered(fewLinks(rules.links ?? [])),
     resources: numbered(keysOf(rules.resources ?? {})),
     resourceRules: sameShape(Object.values<ResourceRule>(rules.resources ?? {})),
     tallies: numbered(keysOf(rules.tallies ?? {})),
     counting,
     since,
     isCounted: spans.map(({ number, begin }) => counting[begin] !== undefined || since[number] !== undefined),
-    cards: cards.cards,
-    cardNumbers: numbered(cards.cards.map((card) => card.name)),
+    cards: [],
+    cardNumbers: new Map(),
+    before: null,
     blank: frozen(printedValues(rules, {})),
-    faceDown: rules.faceDown === undefined ? -1 : cards.cards.findIndex((card) => card.name === rules.faceDown),
-    abilities: cards.abilities,
+    faceDown: -1,
+    abilities,
+    outliving: abilities.filter(({ data }) => data["outlives"] === true),
     keywordsOf: rules.keywords?.of ?? "",
-    keywords: cards.keywords,
+    keywords,
     keywordsEach: new Set(rules.keywords?.each ?? []),
     conditions,
     conditionNumbers,
     seatConditions: conditions.filter(({ bit }) => bit !== 0),
-    times: timesOf(gates),
+    gates: gates.made,
+    times: [],
     opens: new Map(),
     actions,
     actionNumbers: numbered(actions.map((action) => action.name)),
     verbs: actionsByVerb(actions),
-    declarations: sameShape(
-      Object.entries(rules.declarations ?? {}).map(([name, each]) =>
-        compileDeclaration(rules, name, numberOf(ruleNumbers, each.rule, "rule"), each),
-      ),
-    ),
     declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
-    ...compileChecks(rules, ruleNumbers),
+    ...readers,
     checksAfter: new Map(),
     checksAfterValues: new Map(),
     fitting: nothingFitting(),
-    words,
+    words: wordsOf(rules),
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
     passesFreely: (rules.pass?.needs ?? []).length === 0 && rules.pass?.after === undefined,
     sharesTurns: rules.teams?.sharedTurns === true,
@@ -139,14 +258,22 @@ function compile(rules: Ruleset): Tables {
       acts: actsFor,
       rules: rulesUnder,
       triggers: triggersOf,
+      replacers: (game, name) => listenersTo(game, "replacers", game.tables.nameNumbers.get(name) ?? -1),
       forbidding,
       modifierReads: (ability) => modifierReads(rules, ability),
       payable: arePayable,
+      links: linksOf,
       targets: targetsById,
       announced: announcedById,
     },
     frames: frameKinds,
   };
+}
+
+/** The names of the links, of which there can be only so many. */
+function fewLinks(names: readonly string[]): readonly string[] {
+  if (names.length > MOST_LINKS) throw new Error(`${names.length} links are more than ${MOST_LINKS}`);
+  return names;
 }
 
 /** By kind of span: the tallies that are reset as it begins. */
@@ -157,29 +284,6 @@ function resetTallies(rules: Ruleset, spans: readonly SpanKind[]): (readonly num
     return reset.length === 0 ? undefined : reset;
   });
 }
-
-/** The numbers of names by name, leaving out names before `first`. */
-const numbered = (names: readonly string[], first = 0): ReadonlyMap<string, number> =>
-  new Map(names.slice(first).map((name, index) => [name, first + index]));
-
-/** A name and its wider names, nearest first: those of `kinds`, and for `enter:hand` also `enter`. */
-function chainOf(name: string, numbers: ReadonlyMap<string, number>, kinds: Kinds): readonly number[] {
-  const chain = new Set<string>();
-  const add = (one: string): void => {
-    if (chain.has(one)) return;
-    chain.add(one);
-    const wider = kinds[one] ?? [];
-    for (const each of typeof wider === "string" ? [wider] : wider) {
-      numberOf(numbers, each, "name");
-      add(each);
-    }
-    if (one.includes(":")) add(one.slice(0, one.lastIndexOf(":")));
-  };
-  add(name);
-  return [...chain].flatMap((one) => numbers.get(one) ?? []);
-}
-
-type Kinds = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 function compileZones(rules: Ruleset, names: ReadonlyMap<string, number>): ZoneKind[] {
   const zones = keysOf(rules.zones).map((name, number) => {
@@ -240,7 +344,7 @@ function compileActions(
     conditionNumbers: ReadonlyMap<string, number>;
   },
 ): ActionKind[] {
-  const actions = Object.entries<ActionRule>(rules.actions ?? {}).map(([name, each], number) => {
+  const actions = actionsOf(rules).map(([name, each], number) => {
     const all = (each.needs ?? []).map((need) => numberOf(known.conditionNumbers, need, "condition"));
     const zones = each.zone === undefined ? [] : typeof each.zone === "string" ? [each.zone] : each.zone;
     return {
@@ -267,10 +371,3 @@ function actionsByVerb(actions: readonly ActionKind[]): ReadonlyMap<string, read
       if ((via === undefined) === isPlain) ways.set(verb, [...(ways.get(verb) ?? []), number]);
   return ways;
 }
-
-/** The rules that abilities cite if they name none, by form. */
-const abilityRules = (rules: Ruleset): ReadonlyMap<AbilityForm, string | undefined> =>
-  new Map([
-    ["trigger", rules.triggers?.rule],
-    ["replace", rules.door?.rule],
-  ]);

@@ -1,4 +1,5 @@
 import { isRecord, type Data } from "../data/data.ts";
+import type { Card } from "../ruleset/card.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 
 /** Places of a ruleset that must name a rule: turns, seats that leave, the end of the game. */
@@ -23,7 +24,7 @@ const ANSWERS = [
 const EACH = ["firstTurns", "spans", "windows", "conditions", "actions", "declarations", "checks.list", "items.finish"];
 
 /**
- * The places of a ruleset at which a rule id is missing. Every event cites a rule: its own, or the rule of what caused
+ * The places of a ruleset without its cards at which a rule id is missing. Every event cites a rule: its own, or the rule of what caused
  * it. So what nothing else causes must name one.
  */
 export function missingRules(rules: Ruleset): string[] {
@@ -35,12 +36,16 @@ export function missingRules(rules: Ruleset): string[] {
         isNamed(valueAt(each, "rule")) ? [] : [`${place}.${key}.rule`],
       ),
     ),
-    ...Object.entries(rules.cards ?? {}).flatMap(([name, card]) =>
-      unruledAbilities(rules, name, card?.abilities ?? []),
-    ),
     ...emptyRules(rules, ""),
   ];
 }
+
+/** The places of cards at which a rule id is missing. */
+export const missingRulesOfCards = (rules: Ruleset, cards: Readonly<Record<string, Card>>): string[] =>
+  Object.entries(cards).flatMap(([name, card]) => [
+    ...unruledAbilities(rules, name, card.abilities ?? []),
+    ...emptyRules(card, `cards.${name}.`),
+  ]);
 
 const isNamed = (rule: unknown): boolean => typeof rule === "string" && rule !== "";
 

@@ -1,6 +1,16 @@
 import { type Effect, type Data, isList, text, formOf, frozen, sameShape, isRecord } from "../data/data.ts";
 import type { Ruleset, SpanRule, CourseItem } from "../ruleset/ruleset.ts";
-import { type SpanKind, whenRule, type CoursePart, ACT, OPEN, PARTS, DECLARED, SETTLE } from "../time/course.ts";
+import {
+  type SpanKind,
+  whenRule,
+  type CoursePart,
+  ACT,
+  OPEN,
+  PARTS,
+  DECLARED,
+  NOTICE,
+  SETTLE,
+} from "../time/course.ts";
 import { keysOf, numberOf, missing } from "../data/ids.ts";
 import { compileCondition } from "../query/conditions.ts";
 
@@ -37,6 +47,7 @@ export function compileSpans(
       offsets,
       size,
       course: compileCourse(rule, rules, ruleNumbers, labels),
+      noticesLate: noticesLate(rule, rulesByName),
       labels,
       when: rule.when ?? null,
       test: rule.when === undefined ? null : compileCondition(whenData(rules, rule.when)),
@@ -57,6 +68,13 @@ function partsOf(rule: SpanRule): readonly string[] {
       return item.parts.map((part) => text(part, "part"));
   }
   return [];
+}
+
+/** Whether the course has a place where its beginning is noticed. A span begins with its first part. */
+function noticesLate(rule: SpanRule, rules: ReadonlyMap<string, SpanRule>): boolean {
+  if ((rule.course ?? []).some((item) => typeof item !== "string" && "notice" in item)) return true;
+  const first = rules.get(partsOf(rule)[0] ?? "");
+  return first !== undefined && noticesLate(first, rules);
 }
 
 /** How many spans a span is with all its parts, and theirs. */
@@ -103,6 +121,7 @@ function compileCourse(
         rule: windowRule(rules, data, ruleNumbers),
       });
     else if (form === "parts") course.push({ ...part, op: PARTS });
+    else if (form === "notice") course.push({ ...part, op: NOTICE });
     else if (form === "declare")
       course.push({
         ...part,

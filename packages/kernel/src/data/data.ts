@@ -1,5 +1,6 @@
 /** Plain data, as cards and rulesets are written in: everything JSON can hold. */
 export type Data = string | number | boolean | null | readonly Data[] | DataRecord;
+/** Data by name. */
 export type DataRecord = { readonly [key: string]: Data };
 
 /** One instruction: its first key is the word, the others are its arguments. */

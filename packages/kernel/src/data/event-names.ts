@@ -45,7 +45,23 @@ export const kernelNames = [
   "retarget",
   "reflex",
   "replaced",
+  "end",
 ] as const;
+
+/** The names of events that are only logged: they tell about the game, and nothing can wait for them. */
+export const loggedNames = [
+  "end",
+  "endless",
+  "forced",
+  "heldBack",
+  "lapsed",
+  "over",
+  "passedOver",
+  "prevented",
+  "priority",
+  "replaced",
+  "violation",
+] as const satisfies (typeof kernelNames)[number][];
 
 /** The number of a kernel name. */
 export function nameNumber(name: (typeof kernelNames)[number]): number {

@@ -2,7 +2,7 @@ import type { Indexed } from "./derive.ts";
 import type { GameObject, Index } from "../state/game.ts";
 import { missing, slotOf } from "../data/ids.ts";
 import type { Choice } from "../state/command.ts";
-import type { Act } from "../tables/card-kind.ts";
+import { announcedAs, type Act } from "../tables/card-kind.ts";
 
 /** An act with an object, as the index lists it for a seat. */
 export interface ObjectAct {
@@ -64,8 +64,12 @@ const objectAct = ({ tables }: Indexed, { id, card }: GameObject, act: Act): Obj
   object: id,
   act,
   choice: { action: act.action, object: id, ability: act.ability },
-  isPriced: card >= 0 && (tables.cards[card] ?? missing("card")).priced.length > 0,
+  isPriced: card >= 0 && isPriced(tables, act, card),
 });
+
+/** Whether what is announced changes its own cost. */
+const isPriced = ({ actions, cards }: Indexed["tables"], { action }: Act, card: number): boolean =>
+  (cards[announcedAs(cards, actions[action] ?? missing("action"), card)] ?? missing("card")).priced.length > 0;
 
 export function removeActs(game: Indexed, index: ActIndex, object: GameObject, acts: readonly Act[]): void {
   if (isShared(acts)) for (const seat of index.acts.keys()) removeFromList(index, object.id, seat);

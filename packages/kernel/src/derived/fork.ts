@@ -3,11 +3,12 @@ import type { ObjectAct } from "./acts.ts";
 import type { Frame } from "../state/agenda.ts";
 import type { Choice } from "../state/command.ts";
 import { copyState } from "../state/copy.ts";
-import type { Derived, Game, Ref, State } from "../state/game.ts";
+import { mustBeGame, type Derived, type Game, type Ref, type State } from "../state/game.ts";
 import { logFor } from "../state/log.ts";
 
 /** A copy of a game that can be played on independently. It shares what is never edited, and has its own log. */
 export function fork(game: Game): Game {
+  mustBeGame(game);
   const state = copyState(game.state, game.tables);
   const derived = copyDerived(game.derived);
   copyPicks(game, state, derived);
@@ -19,6 +20,7 @@ export function fork(game: Game): Game {
     log: logFor(game.state),
     decisions: game.decisions,
     seed: game.seed,
+    veil: game.veil,
     broken: game.broken,
   };
 }
@@ -111,7 +113,6 @@ export function emptyDerived(seats: number): Derived {
     optionsVersion: 0,
     optionsSeat: -1,
     optionsSpan: 0,
-    optionsWindow: -1,
   };
 }
 
@@ -174,6 +175,5 @@ function copyDerived(d: Derived): Derived {
     optionsVersion: d.optionsVersion,
     optionsSeat: d.optionsSeat,
     optionsSpan: d.optionsSpan,
-    optionsWindow: d.optionsWindow,
   };
 }

@@ -1,5 +1,5 @@
 import { abilityOf } from "./ability.ts";
-import { field, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import { field, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Game, Ref } from "../state/game.ts";
 import { missing } from "../data/ids.ts";
 import { ABILITIES } from "../tables/card-kind.ts";
@@ -85,17 +85,21 @@ function namesWritten({ ruleset }: Game, ability: DataRecord): readonly string[]
   if (known?.of === ruleset) return known.names;
   const what = ability["static"];
   const changes = (isRecord(what) ? list(what["modify"]) : []).filter(isRecord);
-  const names = changes.flatMap((change) => writesOf(ruleset, change).map(({ name }) => name));
+  const names = changes.flatMap((change) => writesOf(ruleset, change).flatMap(namesIn));
   namesByAbility.set(ability, { of: ruleset, names });
   return names;
 }
 
-/** One write of a continuous effect to a characteristic. */
+/** One write of a continuous effect to a characteristic, or with `switch` to two, of which `value` names the other. */
 export interface Write {
-  readonly how: "set" | "add" | "remove";
+  readonly how: "set" | "add" | "remove" | "switch";
   readonly name: string;
   readonly value: Data;
 }
+
+/** The characteristics that a write changes. */
+export const namesIn = ({ how, name, value }: Write): readonly string[] =>
+  how === "switch" ? [name, text(value, "characteristic")] : [name];
 
 /**
  * The writes of one part of `modify`, in order. Removing all abilities also sets the numbers that stand for abilities
@@ -108,5 +112,10 @@ export const writesOf = ({ keywords }: Ruleset, change: DataRecord): Write[] => 
   });
   const removesAll = written.some(({ how, name, value }) => how === "remove" && name === ABILITIES && value === "all");
   const lost = removesAll ? (keywords?.numbers ?? []) : [];
-  return [...written, ...lost.map((name) => ({ how: "set" as const, name, value: 0 }))];
+  const [one, other] = list(change["switch"]);
+  const switched =
+    one === undefined || other === undefined
+      ? []
+      : [{ how: "switch" as const, name: text(one, "characteristic"), value: other }];
+  return [...written, ...lost.map((name) => ({ how: "set" as const, name, value: 0 })), ...switched];
 };

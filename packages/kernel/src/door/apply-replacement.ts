@@ -3,7 +3,7 @@ import { push, resolution, type HappenFrame, type Part } from "../state/agenda.t
 import { cardMeant } from "../objects/become.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { effects, isRecord, text, type Data, type DataRecord } from "../data/data.ts";
-import type { Bindings, Game, Stored } from "../state/game.ts";
+import type { Bindings, Game } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { eventBindings, eventScope, isLoss } from "./event-scope.ts";
 import { prevent, writeChanged } from "./prevention.ts";
@@ -16,7 +16,7 @@ import { copyProposal } from "../state/copy.ts";
 import { amount } from "../query/amounts.ts";
 import { passOver } from "../time/enter-span.ts";
 import { SKIPPED } from "../state/event.ts";
-import { drop } from "../objects/stored-effects.ts";
+import { useUp } from "../objects/stored-effects.ts";
 
 const REPLACED = nameNumber("replaced");
 
@@ -87,11 +87,6 @@ function withReservedId(game: Game, p: Proposal, scope: Scope): Scope {
 /** The effects that happen instead of moving a top card that is not there. */
 export const partIfEmpty = (game: Game, p: Proposal): Part =>
   part(p.ifEmpty ?? [], { seat: p.seat, source: p.by, rule: p.rule, bindings: eventBindings(game, p) }, p.used);
-
-function useUp(game: Game, stored: Stored): void {
-  if (stored.uses > 0) stored.uses--;
-  if (stored.uses === 0 || stored.left === 0) drop(game, stored);
-}
 
 /** Passes over a span whose beginning was replaced. */
 function skipped(game: Game, p: Proposal, replacer: Replacer): void {

@@ -1,7 +1,7 @@
 import { renewFaces } from "../derived/face.ts";
 import { missing, isSeat, seatOf } from "../data/ids.ts";
 import { applyAbsent } from "../objects/absence.ts";
-import { TURNS } from "../state/agenda.ts";
+import { push, resolution, TURNS } from "../state/agenda.ts";
 import { applyBecome, touchStamp, renewListed } from "../objects/become.ts";
 import type { Game, State } from "../state/game.ts";
 import { applyCut, applyInsert, lapse } from "../time/insert-cut.ts";
@@ -10,7 +10,7 @@ import { delist, enlist, enlistStored, updateMarked } from "../derived/derive.ts
 import { isAlive, isLasting } from "../time/duration.ts";
 import { applyRetarget } from "../objects/retarget.ts";
 import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isThere } from "../objects/move.ts";
-import { find, markOf, setMark, linkOf, setLink } from "../state/objects.ts";
+import { addLink, BESIDE, find, markOf, setMark, linkOf, linksOf, setLink } from "../state/objects.ts";
 import { below, FATED_ORDER, shuffle } from "../data/rng.ts";
 import { enterSpan } from "../time/enter-span.ts";
 import { byChange, EXHAUST, FROM_SEAT, type ChangeName, type Proposal } from "../state/proposal.ts";
@@ -51,6 +51,7 @@ const changeKinds: Readonly<Record<ChangeName, ChangeKind>> = {
   link: { apply: applyLink },
   absent: { apply: applyAbsent },
   retarget: { apply: applyRetarget },
+  whole: { apply: takeApart },
 };
 
 const appliers = byChange(changeKinds).map((kind) => kind.apply);
@@ -65,6 +66,14 @@ function begin(game: Game, p: Proposal): boolean {
   if (next === undefined) throw new Error(`"begin" was proposed without a plan of the span that begins`);
   enterSpan(game, next, p.seat);
   return true;
+}
+
+/** What a whole is made of comes next, with events of its own; its amount is bound as `whole`. */
+function takeApart(game: Game, { body, amount, used }: Proposal): boolean {
+  if (body === null) throw new Error("a whole was proposed without what it is made of");
+  const { seat, source, rule, todo, bindings } = body;
+  push(game, resolution(seat, source, rule, todo.toReversed(), { ...bindings, whole: [amount] }, [...used]));
+  return false;
 }
 
 function mark(game: Game, p: Proposal): boolean {
@@ -219,7 +228,7 @@ function store(game: Game, p: Proposal): boolean {
 function setExhausted(game: Game, p: Proposal): boolean {
   const exhausted = p.change === EXHAUST ? 1 : 0;
   const object = find(game, p.object);
-  if (object === null || object.exhausted === exhausted) return false;
+  if (object === null || object.exhausted === exhausted || game.tables.zones[object.zone]?.works !== true) return false;
   object.exhausted = exhausted;
   p.was = p.object;
   return true;
@@ -263,15 +272,17 @@ function fatedOrder(fated: number[]): readonly number[] {
 }
 
 /**
- * Links an object to another or to a seat (`refs`), or clears the link. Nothing links to an object that is gone or
- * absent.
+ * Links an object to another or to a seat (`refs`), instead of what it was linked to or beside that, or clears the link.
+ * Nothing links to an object that is gone or absent.
  */
 function applyLink(game: Game, p: Proposal): boolean {
   const object = find(game, p.object);
   const ref = p.refs?.[0] ?? 0;
-  if (object === null || linkOf(object, p.key) === ref || (ref !== 0 && !isPresent(game, ref))) return false;
+  if (object === null || (ref !== 0 && !isPresent(game, ref))) return false;
   const { links } = object;
-  setLink(object, p.key, ref);
+  if (p.as === BESIDE ? linksOf(object, p.key).includes(ref) : linkOf(object, p.key) === ref) return false;
+  if (p.as === BESIDE) addLink(object, p.key, ref);
+  else setLink(object, p.key, ref);
   if (object.links !== links) updateMarked(game, object);
   p.was = p.object;
   return true;

@@ -1,12 +1,12 @@
 import type { DataRecord, Data } from "../data/data.ts";
-import { isRecord } from "../data/data.ts";
+import { isRecord, list } from "../data/data.ts";
 import { missing, seatRef } from "../data/ids.ts";
 import type { Found } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
 import { fits } from "../query/filters.ts";
 import { hasSeat } from "../query/selectors.ts";
 import type { Bindings, Game, Ref } from "../state/game.ts";
-import { BEGIN, NOTE, type Proposal } from "../state/proposal.ts";
+import { BEGIN, LINK, NOTE, type Proposal } from "../state/proposal.ts";
 import { storedScope, withBindings, type Scope } from "../state/scope.ts";
 import { isTurnMate, sharesTurns } from "../state/seats.ts";
 import { isAboutIt } from "./listeners.ts";
@@ -22,7 +22,7 @@ export function eventBindings(game: Game, p: Proposal): Bindings {
     from: [p.from],
     to: [p.to],
   };
-  if (p.change === NOTE && p.refs !== null) bindings["whom"] = p.refs.slice();
+  if ((p.change === NOTE || p.change === LINK) && p.refs !== null) bindings["whom"] = p.refs.slice();
   const span = p.change === BEGIN ? p.plan?.[0] : undefined;
   if (span === undefined) return bindings;
   bindings["span"] = [span.id];
@@ -79,5 +79,5 @@ function matchesObject(game: Game, data: DataRecord, of: Data, ref: Ref, p: Prop
 }
 
 /** A trigger on entering a zone tests the object as it is there, never as it was before [CR 603.6a]. */
-const isEnterTrigger = ({ tables }: Game, { trigger: name }: DataRecord, { to }: Proposal): boolean =>
-  to >= 0 && name === `enter:${(tables.zones[to] ?? missing("zone")).name}`;
+const isEnterTrigger = ({ tables }: Game, { trigger: names }: DataRecord, { to }: Proposal): boolean =>
+  to >= 0 && list(names).includes(`enter:${(tables.zones[to] ?? missing("zone")).name}`);

@@ -1,7 +1,7 @@
 import { missing } from "../data/ids.ts";
 import { abilityOf, type Found } from "../derived/ability.ts";
 import { nameNumber } from "../data/event-names.ts";
-import { isRecord, list, type DataRecord } from "../data/data.ts";
+import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Game, Ref } from "../state/game.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { innerNames, outerNames } from "../tables/change-names.ts";
@@ -12,7 +12,8 @@ import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";
 import { firstLiving, isLiving } from "../state/seats.ts";
 import type { Scope } from "../state/scope.ts";
 import { abilitiesAfter, fitsAfter } from "./trial.ts";
-import type { HappenFrame } from "../state/agenda.ts";
+import { ANNOUNCE, RESOLVE, type HappenFrame } from "../state/agenda.ts";
+import { PAID } from "../ruleset/word.ts";
 import { memoByRuleset, ruleNumber } from "../tables/lookup.ts";
 import { ask, type Question } from "../state/question.ts";
 
@@ -29,6 +30,13 @@ export interface Replacer {
   readonly key: number;
 }
 
+/** Whether what a frame proposes is a cost that is being paid, and the ruleset lets nothing replace costs. */
+export function isFinalCost({ ruleset, state: { agenda } }: Game, depth: number): boolean {
+  if (ruleset.door?.costs !== "final" || agenda[depth]?.kind !== RESOLVE) return false;
+  const below = agenda[depth - 1];
+  return below !== undefined && (below.kind === ANNOUNCE || (below.kind === RESOLVE && below.as === PAID));
+}
+
 /** Whether any replacement could apply to a proposal. May be true too often, never false wrongly. */
 export function mayBeReplaced(game: Game, p: Proposal): boolean {
   return isListenedTo(game, p) || ((ENTERING & (1 << p.change)) !== 0 && enteringAbilities(game, p).length > 0);
@@ -40,6 +48,12 @@ const ENTERING = (1 << MOVE) | (1 << CREATE) | (1 << TURN);
 function isListenedTo(game: Game, p: Proposal): boolean {
   if (game.derived.listening + game.derived.grants === 0) return false;
   return isAwaited(game, "replacers", outerNames(game, p), p) || isAwaited(game, "replacers", innerNames(game, p), p);
+}
+
+/** Whether something says that a proposal cannot happen. */
+export function isBarred(game: Game, p: Proposal): boolean {
+  const cannot = game.ruleset.door?.cannot;
+  return cannot !== undefined && isListenedTo(game, p) && applicable(game, p, [cannot]).length > 0;
 }
 
 /**
@@ -71,7 +85,7 @@ function replacerFor(
   ref: Ref,
   found = abilityOf(game, ref),
 ): Replacer | null {
-  if (found === null || !classes.includes(classOf(found))) return null;
+  if (found === null || !classes.includes(classOf(game, p, found))) return null;
   const key = keyOf(game, ref);
   if (p.used.includes(key) || isExcepted(game, p, found)) return null;
   const scope = eventScope(game, found, ref, p);
@@ -113,10 +127,21 @@ function filterFor(game: Game, p: Proposal, found: Found): DataRecord | null {
   return isSame ? null : of;
 }
 
-function classOf(found: Found): string {
-  const named = found.data["class"];
+function classOf(game: Game, p: Proposal, { data }: Found): string {
+  const named = data["class"];
   if (typeof named === "string") return named;
-  return found.data["prevent"] === undefined ? "replace" : "prevent";
+  if (data["prevent"] !== undefined) return "prevent";
+  return classOfEntering(game, p, data["change"]) ?? "replace";
+}
+
+/** The class that a ruleset has for what changes how something enters, if it does so. */
+function classOfEntering(game: Game, p: Proposal, change: Data | undefined): string | undefined {
+  const classes = game.ruleset.door?.entering;
+  if (classes === undefined || !isRecord(change) || !isEntering(game, p)) return undefined;
+  if (change["who"] !== undefined) return classes.who;
+  const { card } = change;
+  if (card === undefined) return undefined;
+  return isRecord(card) && card["key"] !== undefined ? classes.face : classes.copy;
 }
 
 /** The id of a stored effect, or a negative number for an ability of an object. */
@@ -166,11 +191,11 @@ function enteringAbilitiesOfCard(game: Game, p: Proposal, isTurned: boolean): re
 
 function selectOwn(game: Game, p: Proposal, abilities: readonly number[], name: number): readonly number[] {
   const { isOwn, mayBeGained } = ownReplacers(game, name);
-  const isPrinted = abilities.some((number) => isOwn[number]);
+  const isPrinted = abilities.some((number) => isOwn.has(number));
   // If effects grant or remove abilities, those count that it would have there [CR 614.12].
   if (game.derived.grants > 0 && (isPrinted || mayBeGained))
-    return abilitiesAfter(game, p).filter((number) => isOwn[number]);
-  return isPrinted ? abilities.filter((number) => isOwn[number]) : NONE;
+    return abilitiesAfter(game, p).filter((number) => isOwn.has(number));
+  return isPrinted ? abilities.filter((number) => isOwn.has(number)) : NONE;
 }
 
 /**
@@ -178,7 +203,7 @@ function selectOwn(game: Game, p: Proposal, abilities: readonly number[], name: 
  * an ability.
  */
 interface OwnReplacers {
-  readonly isOwn: readonly boolean[];
+  readonly isOwn: ReadonlySet<number>;
   readonly mayBeGained: boolean;
 }
 
@@ -188,11 +213,11 @@ const ownReplacers = (game: Game, name: number): OwnReplacers =>
   (ownByName(game)[name] ??= findOwnReplacers(game, name));
 
 function findOwnReplacers({ tables }: Game, name: number): OwnReplacers {
-  const isOwn = tables.abilities.map(
-    ({ form, data, names }) => form === "replace" && data["of"] === "this" && names.includes(name),
-  );
+  const isOwn = new Set<number>();
+  for (const { number, form, data, names } of tables.abilities)
+    if (form === "replace" && data["of"] === "this" && names.includes(name)) isOwn.add(number);
   const ofKeywords = [...tables.keywords.values()].flatMap(({ abilities }) => abilities);
-  return { isOwn, mayBeGained: ofKeywords.some((number) => isOwn[number]) };
+  return { isOwn, mayBeGained: ofKeywords.some((number) => isOwn.has(number)) };
 }
 
 const FACE_UP = 0;

@@ -74,7 +74,7 @@ function moveForeign(game: Game, seat: number, rule: number): Proposal[] {
   const to = game.ruleset.leaving.foreign;
   const found = game.state.objects.filter((object) => object !== null && object.controller === seat);
   return found.flatMap((object) => {
-    if (object === null) return [];
+    if (object === null || !isLiving(game.state, object.owner)) return [];
     if (to === undefined) setController(game, object.id, object.owner);
     if (to === undefined) return [];
     const p = proposal(MOVE, rule);
@@ -85,6 +85,20 @@ function moveForeign(game: Game, seat: number, rule: number): Proposal[] {
     return [p];
   });
 }
+
+/**
+ * The moves of objects that a seat controls again that has left, because an effect by which another controlled them has
+ * ended [CR 800.4c].
+ */
+export function orphaned(game: Game): Proposal[] {
+  const { seats } = game.state;
+  if (seats.every(({ left }) => left === 0)) return NOTHING_MOVES;
+  const { rule, later = rule } = game.ruleset.leaving;
+  const number = numberOf(game.tables.ruleNumbers, later, "rule");
+  return seats.flatMap(({ left }, seat) => (left === 1 ? moveForeign(game, seat, number) : NOTHING_MOVES));
+}
+
+const NOTHING_MOVES: Proposal[] = [];
 
 /** Answers the open question if only one answer, or none, is left. */
 function answerForced(game: Game): void {

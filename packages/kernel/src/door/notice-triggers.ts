@@ -1,31 +1,33 @@
 import { missing, slotOf } from "../data/ids.ts";
-import { ANNOUNCE, ORDER, push, resolution } from "../state/agenda.ts";
+import { ANNOUNCE, HAPPEN, ORDER, push, RESOLVE, resolution } from "../state/agenda.ts";
 import { abilityOf, scopeOf, type Found, instancesOf } from "../derived/ability.ts";
 import type { EventStatic } from "../statics/event-statics.ts";
 import { eventBindings, eventScope, matchesEvent } from "./event-scope.ts";
 import { doublings, isMuted, isWatch, timesMore } from "./additional-triggers.ts";
 import { holds } from "../query/conditions.ts";
 import { valuesOf } from "../statics/layers.ts";
-import { effects } from "../data/data.ts";
+import { effects, isList, type Data } from "../data/data.ts";
 import type { Bindings, Game, Waiting, Ref, Gone } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { allNames, calledOf } from "../tables/change-names.ts";
 import { find } from "../state/objects.ts";
 import { copyProposal } from "../state/copy.ts";
 import { BEGIN, NOTE, proposal, type Proposal } from "../state/proposal.ts";
-import { isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
+import { firstLiving, inOrder, isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { copyBindings, joined } from "../state/scope.ts";
 import { takeOnce } from "../query/tally.ts";
 import { stack } from "../state/zones.ts";
 import { drop } from "../objects/stored-effects.ts";
 import { refTo } from "../derived/derive.ts";
-import { memoByRuleset } from "../tables/lookup.ts";
+import { looksBack, mayBeLookedBackAt } from "./look-back.ts";
 import { listenersTo, mayConcern, stateTriggers } from "./listeners.ts";
 
 /** A trigger that looks back, found before the moment happened. */
 export interface LookedBack {
   readonly ref: Ref;
+  /** The ability with its controller as they were before. */
+  readonly ability: Found;
   readonly index: number;
   /** The effects that make it trigger additional times, found at the same time. */
   readonly more: readonly EventStatic[];
@@ -36,13 +38,16 @@ export function noticeBefore(game: Game, moment: readonly Proposal[]): readonly 
   let found: LookedBack[] | null = null;
   for (let index = 0; index < moment.length; index++) {
     const p = moment[index] ?? missing("proposal");
-    for (const name of allNames(game, p)) {
-      for (const ref of listenersTo(game, "triggers", name)) {
-        if (!mayLookBack(game, ref) || !mayConcern(game, ref, p)) continue;
+    if (!mayBeLookedBackAt(p)) continue;
+    const names = allNames(game, p);
+    for (let place = 0; place < names.length; place++) {
+      for (const ref of listenersTo(game, "triggers", names[place] ?? -1)) {
+        if (!mayConcern(game, ref, p)) continue;
         const ability = abilityOf(game, ref);
-        if (ability === null || ability.data["looksBack"] !== true || !isTriggered(game, ability, ref, p)) continue;
+        if (ability === null || isHeardAlready(game, ability, names, place)) continue;
+        if (!looksBack(game, ability, ref, p) || !isAwaitedEvent(game, ability, ref, p)) continue;
         found ??= [];
-        found.push({ ref, index, more: doublings(game, ability, ref, p) });
+        found.push({ ref, ability, index, more: doublings(game, ability, ref, p) });
       }
     }
   }
@@ -53,27 +58,40 @@ const NO_REFS: readonly Ref[] = [];
 const NO_DOUBLINGS: readonly EventStatic[] = [];
 const NO_LOOKS: readonly LookedBack[] = [];
 
-/** By ability number, whether it looks back. For a stored effect (ability < 0) its data are read. */
-const lookingBack = memoByRuleset(({ tables }) => tables.abilities.map(({ data }) => data["looksBack"] === true));
+/** Whether an ability triggers on one of several names of an event and has been found by an earlier one: it triggers once. */
+function isHeardAlready({ tables }: Game, { data }: Found, names: readonly number[], place: number): boolean {
+  const { trigger: awaited } = data;
+  if (place === 0 || !isList(awaited) || awaited.length < 2) return false;
+  for (let index = 0; index < place; index++) if (awaited.includes(tables.names[names[index] ?? -1] ?? "")) return true;
+  return false;
+}
 
-const mayLookBack = (game: Game, { ability }: Ref): boolean => ability < 0 || lookingBack(game)[ability] === true;
-
-function isTriggered(game: Game, ability: Found, ref: Ref, p: Proposal): boolean {
+/** Whether an ability waits for this event, as it is or was when it is looked at. */
+function isAwaitedEvent(game: Game, ability: Found, ref: Ref, p: Proposal): boolean {
   if (ability.data["who"] === "you" && p.seat !== ability.seat && !sharesTurns(game)) return false;
-  const scope = eventScope(game, ability, ref, p);
-  if (!matchesEvent(game, ability, ref, p, scope)) return false;
-  if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return false;
+  if (!matchesEvent(game, ability, ref, p, eventScope(game, ability, ref, p))) return false;
   return isWatch(ability) || !isMuted(game, ref, p);
 }
+
+/** Whether the condition of an ability is true as it triggers: after the event, even if it looks back [CR 603.4]. */
+const isMet = (game: Game, ability: Found, ref: Ref, p: Proposal): boolean =>
+  ability.data["if"] === undefined || holds(game, ability.data["if"], eventScope(game, ability, ref, p));
+
+const isTriggered = (game: Game, ability: Found, ref: Ref, p: Proposal): boolean =>
+  isAwaitedEvent(game, ability, ref, p) && isMet(game, ability, ref, p);
 
 /** The state of noticing while one moment is looked at. */
 interface Noticed {
   /** Keys of abilities that trigger once per moment and have done so. */
   readonly counted: Set<string>;
+  /** The same for all moments of a resolution that counts as one, or null. */
+  readonly atomic: string[] | null;
   /** Additional triggers already counted for such an ability, by the same key. */
   readonly heard: Map<string, readonly EventStatic[]>;
   /** Watches that act after all triggers are noticed. */
-  readonly acts: { readonly ref: Ref; readonly ability: Found; readonly p: Proposal }[];
+  readonly acts: { readonly ref: Ref; readonly ability: Found; readonly p: Proposal; readonly bindings: Bindings }[];
+  /** Abilities that have triggered for the whole moment: they are used up after its last event. */
+  readonly used: Found[];
 }
 
 /** Notices the triggers of a moment that has happened, each once per event or once per moment. */
@@ -84,66 +102,176 @@ export function notice(
   moment: readonly Proposal[],
 ): void {
   let noticed: Noticed | null = null;
-  for (const { ref, index, more } of before) {
+  for (const { ref, ability, index, more } of before) {
     const p = moment[index] ?? missing("proposal");
-    const ability = abilityOf(game, ref);
-    if (ability === null || !happened.includes(p)) continue;
-    noticed ??= nothingNoticed();
+    // The event may have ended a stored effect.
+    if (abilityOf(game, ref) === null || !happened.includes(p) || !isMet(game, ability, ref, p)) continue;
+    noticed ??= nothingNoticed(game);
     triggerFor(game, noticed, ref, ability, p, more);
   }
   for (let index = 0; index < happened.length; index++) {
     const p = happened[index] ?? missing("proposal");
-    for (const name of allNames(game, p)) {
-      for (const ref of listenersTo(game, "triggers", name)) {
-        if (!mayConcern(game, ref, p)) continue;
-        const ability = abilityOf(game, ref);
-        if (ability === null || ability.data["looksBack"] === true) continue;
-        for (const each of ability.data["per"] === "seat" ? onePerSeat(game, p) : [p]) {
-          if (!isTriggered(game, ability, ref, each)) continue;
-          noticed ??= nothingNoticed();
-          for (let times = instances(game, ref); times > 0; times--)
-            triggerFor(game, noticed, ref, ability, each, doublings(game, ability, ref, each));
-        }
-      }
-    }
+    noticed = noticeEvent(game, noticed, p, isNoticedLate(game, p) ? WATCHES : ALL);
     for (const ref of triggersOfGone(game, p)) {
       const ability = abilityOf(game, ref);
       if (ability === null || !isTriggered(game, ability, ref, p)) continue;
-      noticed ??= nothingNoticed();
+      noticed ??= nothingNoticed(game);
       triggerFor(game, noticed, ref, ability, p, NO_DOUBLINGS);
     }
   }
-  if (noticed !== null) for (const { ref, ability, p } of noticed.acts.toReversed()) act(game, ref, ability, p);
+  if (noticed === null) return;
+  for (const ability of noticed.used) useUp(game, ability);
+  for (const each of actsInOrder(game, noticed.acts, happened).toReversed())
+    act(game, each.ref, each.ability, each.bindings);
 }
 
-const nothingNoticed = (): Noticed => ({ counted: new Set(), heard: new Map(), acts: [] });
+/** What acts at once, in the order of the events and, where seats have an order, of the seats for each of them. */
+function actsInOrder(game: Game, acts: Noticed["acts"], happened: readonly Proposal[]): Noticed["acts"] {
+  if (!game.tables.ordersMoments || acts.length < 2) return acts;
+  const order = inOrder(game.state, firstLiving(game.state));
+  return acts.toSorted(
+    (one, two) =>
+      happened.indexOf(one.p) - happened.indexOf(two.p) ||
+      order.indexOf(one.ability.seat) - order.indexOf(two.ability.seat),
+  );
+}
+
+/** Which abilities notice an event now: all of them, only those that act at once, or only the others. */
+const ALL = 0;
+const WATCHES = 1;
+const TRIGGERS = 2;
+
+/** Whether this is the beginning of a span that abilities notice at a place of its course. */
+const isNoticedLate = ({ tables }: Game, { change, key }: Proposal): boolean =>
+  change === BEGIN && tables.spans[key]?.noticesLate === true;
+
+/** Notices the triggers on the beginning of a span, where its course says so. What acts at once has acted already. */
+export function noticeLate(game: Game, p: Proposal): void {
+  if (game.derived.grants + game.derived.listening === 0) return;
+  for (const ability of noticeEvent(game, null, p, TRIGGERS)?.used ?? []) useUp(game, ability);
+}
+
+/** Notices the triggers of one event that has happened. */
+function noticeEvent(game: Game, before: Noticed | null, p: Proposal, which: number): Noticed | null {
+  let noticed = before;
+  const names = allNames(game, p);
+  for (let place = 0; place < names.length; place++) {
+    for (const ref of listenersTo(game, "triggers", names[place] ?? -1)) {
+      if (!mayConcern(game, ref, p)) continue;
+      const ability = abilityOf(game, ref);
+      if (ability === null || isHeardAlready(game, ability, names, place) || looksBack(game, ability, ref, p)) continue;
+      if (which !== ALL && isWatch(ability) !== (which === WATCHES)) continue;
+      for (const each of ability.data["per"] === "seat" ? onePerSeat(game, p) : [p]) {
+        if (!isTriggered(game, ability, ref, each)) continue;
+        noticed ??= nothingNoticed(game);
+        for (let times = instances(game, ref); times > 0; times--)
+          triggerFor(game, noticed, ref, ability, each, doublings(game, ability, ref, each));
+      }
+    }
+  }
+  return noticed;
+}
+
+const nothingNoticed = (game: Game): Noticed => {
+  const atomic = atomicMoment(game);
+  return { counted: new Set(atomic), atomic, heard: new Map(), acts: [], used: [] };
+};
+
+/** What has triggered already for the moment that the innermost resolution is, if it is one. */
+function atomicMoment({ state }: Game): string[] | null {
+  const frame = state.agenda.findLast(({ kind }) => kind !== HAPPEN);
+  return frame !== undefined && frame.kind === RESOLVE ? frame.atomic : null;
+}
 
 /** Makes an ability trigger because of an event, and the additional times that effects say. */
 function triggerFor(
   game: Game,
-  { counted, heard, acts }: Noticed,
+  noticed: Noticed,
   ref: Ref,
   ability: Found,
   p: Proposal,
   more: readonly EventStatic[],
 ): void {
+  if (JOINT.has(ability.data["per"])) return triggerForMoment(game, noticed, ref, ability, p, more);
   if (ability.data["once"] === true && !takeOnce(game, ref.object, ref.ability)) return;
-  const isPerMoment = ability.data["per"] === "moment";
-  const key = isPerMoment ? `${ref.stored}:${ref.object}:${ref.ability}` : "";
-  if (more.length > 0) {
-    // If the ability triggers once per moment, each echo counts once, whichever event it was found for.
-    const earlier = isPerMoment ? (heard.get(key) ?? NO_DOUBLINGS) : NO_DOUBLINGS;
-    if (isPerMoment) heard.set(key, [...earlier, ...more]);
-    const times = timesMore(game, [...earlier, ...more]) - timesMore(game, earlier);
-    // The additional triggers carry the rule of the effect that causes them.
-    const why = { ...ability, rule: more[0]?.found.rule ?? ability.rule };
-    for (let i = 0; i < times; i++) trigger(game, ref, why, eventBindings(game, p));
-  }
-  if (isPerMoment && counted.has(key)) return;
-  if (isPerMoment) counted.add(key);
-  if (isWatch(ability)) acts.push({ ref, ability, p });
+  triggerMore(game, ref, ability, eventBindings(game, p), more, timesMore(game, more));
+  if (isWatch(ability)) noticed.acts.push({ ref, ability, p, bindings: eventBindings(game, p) });
   else trigger(game, ref, ability, eventBindings(game, p));
   useUp(game, ability);
+}
+
+/** Triggers the additional times; these carry the rule of the effect that causes them. */
+function triggerMore(
+  game: Game,
+  ref: Ref,
+  ability: Found,
+  bindings: Bindings,
+  more: readonly EventStatic[],
+  times: number,
+): void {
+  if (times <= 0) return;
+  const why = { ...ability, rule: more[0]?.found.rule ?? ability.rule };
+  for (let i = 0; i < times; i++) trigger(game, ref, why, copyBindings(bindings));
+}
+
+/** The values of `per` with which an ability triggers once for several events of a moment. */
+const JOINT: ReadonlySet<Data | undefined> = new Set(["moment", "receiver", "source"]);
+
+/** What tells the events of a moment apart that one ability triggers for: what they happen to, or what causes them. */
+const groupOf = (per: Data | undefined, { it, who, by }: Bindings): number =>
+  (per === "receiver" ? (it?.[0] ?? who?.[0]) : per === "source" ? by?.[0] : 0) ?? 0;
+
+/** Makes an ability trigger once for all events of a moment, or of a group of them: what it binds is of all of them. */
+function triggerForMoment(
+  game: Game,
+  { counted, atomic, heard, acts, used }: Noticed,
+  ref: Ref,
+  ability: Found,
+  p: Proposal,
+  more: readonly EventStatic[],
+): void {
+  const { per } = ability.data;
+  const bindings = eventBindings(game, p);
+  const group = groupOf(per, bindings);
+  const key = `${ref.stored}:${ref.object}:${ref.ability}:${group}`;
+  const isFirst = !counted.has(key);
+  if (isFirst && ability.data["once"] === true && !takeOnce(game, ref.object, ref.ability)) return;
+  if (!isFirst) {
+    for (const each of game.state.waiting)
+      if (isOf(each, ref, ability) && groupOf(per, each.bindings) === group)
+        addEvent(each.bindings, bindings, ability.stored?.bindings);
+    for (const each of acts)
+      if (each.ref === ref && groupOf(per, each.bindings) === group) addEvent(each.bindings, bindings);
+  }
+  if (more.length > 0) {
+    // Each effect that makes it trigger again counts once, whichever event it was found for.
+    const earlier = heard.get(key) ?? NO_DOUBLINGS;
+    const all = [...earlier, ...more];
+    heard.set(key, all);
+    triggerMore(game, ref, ability, bindings, more, timesMore(game, all) - timesMore(game, earlier));
+  }
+  if (!isFirst) return;
+  counted.add(key);
+  atomic?.push(key);
+  used.push(ability);
+  if (isWatch(ability)) acts.push({ ref, ability, p, bindings });
+  else trigger(game, ref, ability, bindings);
+}
+
+/** Whether a waiting trigger is one of this ability. */
+const isOf = ({ source, ability, data }: Waiting, ref: Ref, found: Found): boolean =>
+  source === ref.object && ability === ref.ability && (ability >= 0 || data === found.data);
+
+/**
+ * Adds the bindings of an event to those of others: everything that is bound once each, but every amount. What a stored
+ * effect has bound itself (`kept`) stays as it is.
+ */
+function addEvent(bindings: Bindings, more: Bindings, kept: Bindings = {}): void {
+  for (const name in more) {
+    if (kept[name] !== undefined) continue;
+    const known = (bindings[name] ??= []);
+    for (const each of more[name] ?? []) if (name === "n" || !known.includes(each)) known.push(each);
+  }
 }
 
 /** How many times one ref triggers: once for each instance, if each instance of its keyword counts. */
@@ -256,9 +384,9 @@ function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigge
 }
 
 /** A watch acts at once, without the stack. */
-function act(game: Game, ref: Ref, ability: Found, p: Proposal): void {
+function act(game: Game, ref: Ref, ability: Found, event: Bindings): void {
   noteWork(game, ref.ability);
-  const { bindings } = eventScope(game, ability, ref, p);
+  const bindings = ability.stored === null ? event : joined(ability.stored.bindings, event);
   push(game, resolution(ability.seat, ref.object, ability.rule, effects(ability.data["do"]), bindings));
 }
 

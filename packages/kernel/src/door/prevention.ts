@@ -37,8 +37,9 @@ export function prevent(
   return stopped;
 }
 
-/** Whether an effect makes events like this unpreventable. */
-const isUnpreventable = (game: Game, p: Proposal): boolean =>
+/** Whether the rules or an effect make events like this unpreventable. */
+export const isUnpreventable = (game: Game, p: Proposal): boolean =>
+  allNames(game, p).some((name) => game.tables.certain[name] === true) ||
   eventStatics(game, "certain", allNames(game, p), p.by).some(({ found, ref, scope }) =>
     matchesEvent(game, found, ref, p, withBindings(scope, eventBindings(game, p))),
   );

@@ -6,16 +6,19 @@ import { readBefore } from "../statics/layers.ts";
 import { endLapsed } from "../time/duration.ts";
 import type { Game } from "../state/game.ts";
 import { stateTriggers } from "./listeners.ts";
-import { concludeLeaving } from "./leave.ts";
+import { concludeLeaving, orphaned } from "./leave.ts";
 import { writeChange } from "../state/log.ts";
+import { isLoss } from "./event-scope.ts";
 import { called, nameOf } from "../tables/change-names.ts";
 import { notice, noticeBefore, noticeStates, haveTriggersOfGone, type LookedBack } from "./notice-triggers.ts";
 import { copyProposal } from "../state/copy.ts";
+import { noteMoved } from "../state/own-moves.ts";
 import { find, known } from "../state/objects.ts";
 import { takeIds } from "../time/plan.ts";
 import {
   AWAY,
   BEGIN,
+  EXPIRE,
   INSERT,
   LOSE,
   MOVE,
@@ -26,7 +29,8 @@ import {
   WIN,
   type Proposal,
 } from "../state/proposal.ts";
-import { mayBeReplaced } from "./find-replacements.ts";
+import { isFinalCost, mayBeReplaced } from "./find-replacements.ts";
+import { inSeatOrder, isYielding } from "./simultaneous.ts";
 import { count } from "../query/tally.ts";
 import { identify, zoneList } from "../state/zones.ts";
 
@@ -35,10 +39,12 @@ import { identify, zoneList } from "../state/zones.ts";
  * replace it: then a `happen` frame works on it. A frame must advance its own position before it proposes; it continues
  * when it is on top again.
  */
-export function propose(game: Game, moment: Proposal[]): void {
-  identifyAll(game, moment);
+export function propose(game: Game, proposals: Proposal[]): void {
+  identifyAll(game, proposals);
+  const moment = inSeatOrder(game, proposals);
+  const isCost = isFinalCost(game, game.state.agenda.length - 1);
   for (const p of moment) {
-    if (!mayBeReplaced(game, p) && !isTopCardMissing(game, p, moment)) continue;
+    if ((isCost || !mayBeReplaced(game, p)) && !isTopCardMissing(game, p, moment) && !isYielding(game, p)) continue;
     pushHappen(game, [], moment);
     return;
   }
@@ -60,18 +66,21 @@ const takenFromSameZone = (game: Game, p: Proposal, others: readonly Proposal[])
   });
 
 /**
- * Gives ids to spans that nobody planned, and an object to a top card that would enter a zone where abilities work,
- * because it may have a replacement for that.
+ * Gives ids to spans that nobody planned, and an object to a top card that abilities may look at before it moves.
  */
 export function identifyAll(game: Game, moment: readonly Proposal[]): void {
   for (let index = 0; index < moment.length; index++) {
     const p = moment[index] ?? missing("proposal");
     if (p.change === BEGIN) identifySpans(game, p);
-    if (p.change !== MOVE || p.object !== 0 || (game.tables.zones[p.to] ?? missing("zone")).works !== true) continue;
+    if (p.change !== MOVE || p.object !== 0 || !isSeen(game, p)) continue;
     const place = zoneList(game, p.from, p.seat).length - 1 - takenFromSameZone(game, p, moment.slice(0, index)).length;
     if (place >= 0) p.object = identify(game, p.from, p.seat, place).id;
   }
 }
+
+/** Whether abilities may look at the object of a move before it happens: its own as it enters, others as it leaves. */
+const isSeen = ({ tables }: Game, { from, to }: Proposal): boolean =>
+  (tables.zones[to] ?? missing("zone")).works === true || (tables.zones[from] ?? missing("zone")).hidden === undefined;
 
 function identifySpans(game: Game, p: Proposal): void {
   for (const each of p.plan ?? []) if (each.id === 0) each.id = takeIds(game.state, game.tables.spans, each.span);
@@ -81,7 +90,18 @@ function identifySpans(game: Game, p: Proposal): void {
 export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): void {
   // The state is a tree, so each stored proposal needs its own list; until here most share an empty one.
   for (const p of proposals) p.used = p.used.slice();
-  push(game, { kind: HAPPEN, parts, proposals, ready: [], stage: 0, question: null, tells: 1, as: "", asking: 0 });
+  push(game, {
+    kind: HAPPEN,
+    parts,
+    proposals,
+    ready: [],
+    stage: 0,
+    question: null,
+    tells: 1,
+    as: "",
+    asking: 0,
+    yielded: 0,
+  });
 }
 
 /** Makes a moment happen: applies all of it without a pause, then notices triggers. */
@@ -110,7 +130,8 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
     done++;
     kinds |= 1 << p.change;
     if (p.change === BEGIN || recordEvent(game, p, done > 1 ? 1 : 0, span)) isOutlived = true;
-    if (made !== null) collectMade(p, made);
+    if (made !== null) collectMade(game, p, made);
+    if (p.change === MOVE && asker.kind === RESOLVE) noteMoved(game, p);
     state.dirty |= p.change === MOVE ? movedBit(game, p) : 1 << p.change;
     if (p.results !== null) hasResults = true;
     if (p.object > 0) {
@@ -131,6 +152,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   if (isListening || derived.states.length > 0) noticeNewStates(game);
   if (hasResults) propose(game, resultsOf(happened));
   if ((kinds & (1 << LOSE)) !== 0) removeLosers(game, happened);
+  else if ((kinds & (1 << EXPIRE)) !== 0) removeOrphans(game);
 }
 
 /** Logs and tallies a change. True if a source that is gone may still have triggers for it. */
@@ -151,6 +173,13 @@ function noticeNewStates(game: Game): void {
 function removeLosers(game: Game, happened: readonly Proposal[]): void {
   const rest = concludeLeaving(game, happened);
   if (rest.length > 0) propose(game, rest);
+}
+
+/** What only an effect that has ended kept from a seat that has left goes at once [CR 800.4c]. */
+export function removeOrphans(game: Game): boolean {
+  const moves = orphaned(game);
+  if (moves.length > 0) propose(game, moves);
+  return moves.length > 0;
 }
 
 /** The list without a proposal that changed nothing. */
@@ -186,11 +215,11 @@ function idAfterEntering(game: Game, happened: readonly Proposal[], done: number
 const NOTHING: readonly LookedBack[] = [];
 
 /** Collects what a change made: objects, the outcome of a random choice, the id of a stored effect, or an amount. */
-function collectMade(p: Proposal, made: number[]): void {
+function collectMade(game: Game, p: Proposal, made: number[]): void {
   if (p.change === RANDOM || p.change === INSERT) made.push(...(p.refs ?? []));
   else if (p.change === STORE) made.push(p.key);
   else if (p.object > 0) made.push(p.object);
-  else made.push(p.amount);
+  else made.push(isLoss(game, p) ? -p.amount : p.amount);
 }
 
 /** Whether a resolution wants the result of its moment as a binding. */

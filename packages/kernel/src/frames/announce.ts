@@ -16,6 +16,7 @@ import {
   payment,
   ruleOf,
   abilityData,
+  cardOf,
   scopeOfAnnouncement,
   stagesOf,
   take,
@@ -24,12 +25,14 @@ import { nameNumber } from "../data/event-names.ts";
 import { canFinish, onlyWay } from "../actions/search.ts";
 import { takeBack } from "../actions/cancel.ts";
 import { copyState } from "../state/copy.ts";
-import { formOf, type Effect } from "../data/data.ts";
+import { effects, formOf, type Effect } from "../data/data.ts";
 import { noteActivity } from "../time/loops.ts";
 import { faceOf } from "../derived/face.ts";
 import { forced, reassign } from "../state/question-forms.ts";
 import type { Bindings, Game, Item } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
+import { useUp } from "../objects/stored-effects.ts";
+import { permissionTaken, rulesUsed } from "../statics/permission.ts";
 import { targeting, effectsOf, putAbility } from "../objects/item.ts";
 import { hold, release } from "../state/log.ts";
 import { allNames } from "../tables/change-names.ts";
@@ -192,6 +195,8 @@ function moveToStack(game: Game, frame: AnnounceFrame): Proposal {
   p.from = mustFind(game, frame.object).zone;
   p.to = game.tables.stackZone;
   if (action.faceDown === true) p.amount = FACE_DOWN;
+  if (action.face !== undefined && cardOf(game, frame) !== mustFind(game, frame.object).card)
+    p.as = cardOf(game, frame);
   return p;
 }
 
@@ -259,6 +264,8 @@ function finish(game: Game, frame: AnnounceFrame): void {
       source,
       isAbility ? effectsOf(data, frame.modes) : [...(action.do ?? []), ...effectsOf(data, frame.modes)],
     );
+  if (!isAbility) followPermission(game, frame, action, item === 0 ? object : item);
+  for (const stored of rulesUsed(game, frame.seat, action, frame.object)) useUp(game, stored);
   const p = proposal(NOTE, action.ruleNumber);
   p.name = action.eventName;
   p.object = item === 0 ? object : item;
@@ -267,6 +274,14 @@ function finish(game: Game, frame: AnnounceFrame): void {
   p.card = face;
   if (isAbility) p.key = frame.ability;
   propose(game, [p, ...alwaysLeavesTo(game, action, frame.seat, isAbility ? 0 : item), ...targeting(game, item)]);
+}
+
+/** What follows from an action that a permission lets a seat take: it is done for the object with the permission. */
+function followPermission(game: Game, { seat, object }: AnnounceFrame, action: ActionKind, it: number): void {
+  const permission = permissionTaken(game, seat, action, object);
+  if (permission === null) return;
+  const { data, scope, rule } = permission;
+  push(game, resolution(scope.seat, scope.source, rule, effects(data["then"]), { ...scope.bindings, it: [it] }));
 }
 
 /** A replacement stored with the item: whenever it leaves the stack, it goes to one fixed zone. */

@@ -1,4 +1,4 @@
-import { push, top, type Part, type ResolveFrame } from "../state/agenda.ts";
+import { push, resolution, top, type Part, type ResolveFrame } from "../state/agenda.ts";
 import { pushReversed, ruled, show, type Effect } from "../data/data.ts";
 import { missing } from "../data/ids.ts";
 import type { Game } from "../state/game.ts";
@@ -9,6 +9,7 @@ import { forced } from "../state/question-forms.ts";
 import { PAID } from "../ruleset/word.ts";
 import { instructionOf } from "../tables/lookup.ts";
 import { partEach } from "../state/scope.ts";
+import { identifyZones } from "../state/zones.ts";
 
 /** Effects that take more steps than this without anything happening never end. */
 export const MOST_STEPS = 100_000;
@@ -29,7 +30,8 @@ export const ASKS = 2;
  * that acts without anything to do, as most acts of spans, never get there.
  */
 export function expand(game: Game, frame: ResolveFrame, effect: Effect): number {
-  const { step, as: name, rule } = instructionOf(game, effect);
+  const { step, as: name, rule, searched } = instructionOf(game, effect);
+  if (searched.length > 0) identifyZones(game, searched);
   const result = step(game, frame);
   if (result.moment !== undefined) {
     if (frame.used.length > 0) for (const p of result.moment) p.used = [...frame.used];
@@ -39,6 +41,8 @@ export function expand(game: Game, frame: ResolveFrame, effect: Effect): number 
     pushReversed(frame.todo, ruled(result.effects, rule));
     return IDLE;
   }
+  if (result.ordered !== undefined)
+    return expandOrdered(game, frame, ruled(result.ordered, rule), result.atomic === true);
   if (result.joint !== undefined) {
     const moment = jointMoment(game, frame, result.joint);
     if (moment !== null) return makeHappen(game, frame, name, moment);
@@ -72,6 +76,27 @@ export function expand(game: Game, frame: ResolveFrame, effect: Effect): number 
   return DONE;
 }
 
+/** Continues with effects; those that are one moment have a frame of their own. */
+function expandOrdered(game: Game, frame: ResolveFrame, effects: readonly Effect[], isAtomic: boolean): number {
+  if (!isAtomic || frame.atomic !== null) {
+    pushReversed(frame.todo, effects);
+    return IDLE;
+  }
+  putOnAgenda(game, frame);
+  push(game, inOrderOf(frame, effects, true));
+  return DONE;
+}
+
+/** A resolution of effects that happen in their order, before the frame they belong to continues. */
+export const inOrderOf = (
+  around: Part | ResolveFrame,
+  effects: readonly Effect[],
+  isAtomic: boolean,
+): ResolveFrame => ({
+  ...resolution(around.seat, around.source, around.rule, effects, around.bindings, around.used),
+  atomic: isAtomic ? [] : null,
+});
+
 function putOnAgenda(game: Game, frame: ResolveFrame): void {
   if (top(game) !== frame) push(game, frame);
 }
@@ -101,7 +126,9 @@ function expandTogether(game: Game, frame: ResolveFrame, name: string, parts: Pa
 function jointMoment(game: Game, frame: ResolveFrame, effects: readonly Effect[]): Proposal[] | null {
   const moment: Proposal[] = [];
   for (let index = 0; index < effects.length; index++) {
-    const proposed = instructionOf(game, effects[index] ?? missing("effect")).step(game, frame).moment;
+    const { step, searched } = instructionOf(game, effects[index] ?? missing("effect"));
+    if (searched.length > 0) identifyZones(game, searched);
+    const proposed = step(game, frame).moment;
     if (proposed === undefined) return null;
     for (const p of proposed) if (!isNothing(p) && isThere(game, p)) moment.push(p);
   }

@@ -2,6 +2,7 @@ import { missing } from "../data/ids.ts";
 import { pop, push, RESOLVE, top, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
 import { applyReplacer, partIfEmpty, scopeFor } from "../door/apply-replacement.ts";
 import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
+import { isUnpreventable } from "../door/prevention.ts";
 import { forced, reassign } from "../state/question-forms.ts";
 import type { Game } from "../state/game.ts";
 import { ruleNumber, instructionOf } from "../tables/lookup.ts";
@@ -12,11 +13,14 @@ import {
   affectedSeat,
   applicable,
   doorClasses,
+  isFinalCost,
   mayBeReplaced,
   type Replacer,
   lead,
   whichFirst,
 } from "../door/find-replacements.ts";
+import { inSeatOrder, isYielding, pushBefore } from "../door/simultaneous.ts";
+import { inOrderOf } from "./expand.ts";
 import { firstLiving, inOrder } from "../state/seats.ts";
 import { ask, NONE_OF_THEM, isItsOwn, copyQuestion } from "../state/question.ts";
 import { PAID } from "../ruleset/word.ts";
@@ -24,6 +28,7 @@ import type { FrameKind } from "../tables/frame-kind.ts";
 import { part as partOf, partEach } from "../state/scope.ts";
 import { copyPart, copyProposal } from "../state/copy.ts";
 import { addNamed } from "../objects/last-known.ts";
+import { identifyZones } from "../state/zones.ts";
 
 /** A moment that takes more steps than this never ends. */
 const MOST_STEPS = 100_000;
@@ -40,10 +45,12 @@ export const happen: FrameKind<HappenFrame> = {
       if (frame.parts.length > 0) {
         if (expandNext(game, frame, frame.parts[0] ?? missing("part"))) return true;
       } else if (frame.proposals.length > 0) {
-        if (passDoor(game, frame, frame.proposals[0] ?? missing("proposal"))) return true;
+        const first = frame.proposals[0] ?? missing("proposal");
+        if (frame.yielded < HAS_YIELDED && isYielding(game, first)) yieldToRest(game, frame);
+        else if (passDoor(game, frame, first)) return true;
       } else {
         pop(game);
-        happenNow(game, frame.ready);
+        happenNow(game, inSeatOrder(game, frame.ready));
         return false;
       }
       if (top(game) !== frame) return false;
@@ -88,13 +95,29 @@ export const happen: FrameKind<HappenFrame> = {
     tells: f.tells,
     as: f.as,
     asking: f.asking,
+    yielded: f.yielded,
   }),
 
   addRefs(frame, refs) {
     for (const each of frame.parts) addNamed(refs, each);
-    for (const p of [...frame.proposals, ...frame.ready]) refs.add(p.object).add(p.by);
+    for (const p of [...frame.proposals, ...frame.ready]) {
+      refs.add(p.object).add(p.by);
+      if (p.body !== null) addNamed(refs, p.body);
+    }
   },
 };
+
+/** The value of `yielded` once everything has come before the events that yield. */
+const HAS_YIELDED = 2;
+
+/** Makes what is ready happen first; once that and what acts on it is over, what comes before the events that yield. */
+function yieldToRest(game: Game, frame: HappenFrame): void {
+  frame.yielded++;
+  if (frame.yielded === HAS_YIELDED) return pushBefore(game, frame);
+  const { ready } = frame;
+  frame.ready = [];
+  if (ready.length > 0) happenNow(game, inSeatOrder(game, ready));
+}
 
 /** Answers a question with nothing, because the only seat that could answer it has left. */
 function decline(frame: HappenFrame): void {
@@ -109,6 +132,7 @@ function expandNext(game: Game, frame: HappenFrame, part: Part): boolean {
   if (effect === undefined) {
     frame.parts.shift();
     if (frame.asking !== 0) applyAnswered(game, frame, part);
+    else if (frame.parts.length === 0) frame.proposals = inSeatOrder(game, frame.proposals);
     return false;
   }
   return expand(game, frame, part, effect);
@@ -124,9 +148,11 @@ function applyAnswered(game: Game, frame: HappenFrame, part: Part): void {
 }
 
 function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boolean {
-  const { step, rule } = instructionOf(game, effect);
+  const { step, as: name, rule, searched } = instructionOf(game, effect);
+  if (searched.length > 0) identifyZones(game, searched);
   const result = step(game, part);
   if (result.moment !== undefined) {
+    if (name !== "" && part.todo.length > 0) return takeOut(game, part, effect);
     if (result.moment.length === 0) return false;
     identifyAll(game, result.moment);
     for (const p of result.moment) {
@@ -134,6 +160,8 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
       frame.proposals.push(p);
     }
   } else if (result.effects !== undefined) pushReversed(part.todo, ruled(result.effects, rule));
+  else if (result.ordered !== undefined)
+    push(game, inOrderOf(part, ruled(result.ordered, rule), result.atomic === true));
   else if (result.joint !== undefined) frame.parts.splice(1, 0, ...partEach(result.joint, part));
   else if (result.together !== undefined) frame.parts.splice(1, 0, ...result.together);
   else if (result.bind !== undefined) part.bindings[result.bind] = result.to;
@@ -151,6 +179,17 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
     }
     part.bindings[result.as] = answer;
   }
+  return false;
+}
+
+/**
+ * Carries the rest of a part out in its order before the moment, because it refers to the result of this effect, which is
+ * not there before it has happened.
+ */
+function takeOut(game: Game, part: Part, effect: Effect): false {
+  const rest = [effect, ...part.todo.toReversed()];
+  part.todo = [];
+  push(game, inOrderOf(part, rest, false));
   return false;
 }
 
@@ -180,7 +219,9 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     return false;
   }
   // If no replacement can apply, no class has to be searched.
-  if (frame.stage >= classes.length || (frame.stage === 0 && !mayBeReplaced(game, p))) {
+  const isOpen =
+    frame.stage > 0 || (mayBeReplaced(game, p) && !isFinalCost(game, game.state.agenda.indexOf(frame) - 1));
+  if (frame.stage >= classes.length || !isOpen) {
     frame.proposals.shift();
     frame.stage = 0;
     if (isTopCardMissing(game, p, frame.ready)) frame.parts.push(partIfEmpty(game, p));
@@ -192,13 +233,18 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     frame.stage++;
     return false;
   }
+  const only = found[0] ?? missing("list element");
+  // Each of them tries in vain, so nobody is asked which does first.
+  if (found.every(onlyPrevents) && isUnpreventable(game, p)) {
+    beginReplacement(game, frame, p, only);
+    return false;
+  }
   const first = whichFirst(game, frame, p, found);
   if (first !== null) {
     if (putEarlierSeatFirst(game, frame, p)) return false;
     frame.question = first;
     return true;
   }
-  const only = found[0] ?? missing("list element");
   if (found.length === 1 && only.found.data["may"] !== true) {
     if (only.found.data["asks"] === undefined || !putEarlierSeatFirst(game, frame, p))
       beginReplacement(game, frame, p, only);
@@ -208,6 +254,11 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
   frame.question = whichReplacement(game, p, found);
   return true;
 }
+
+/** Whether a replacement prevents and does nothing else to the event, without a choice. */
+const onlyPrevents = ({ found: { data } }: Replacer): boolean =>
+  data["prevent"] !== undefined &&
+  ["change", "instead", "before", "asks", "may"].every((key) => data[key] === undefined);
 
 /** Seats choose for one moment in turn order: moves the proposal of an earlier seat to the front. True if it did. */
 function putEarlierSeatFirst(game: Game, frame: HappenFrame, p: Proposal): boolean {

@@ -5,7 +5,7 @@ import type { Game, Waiting } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { reassign } from "../state/question-forms.ts";
 import { ask, copyQuestion } from "../state/question.ts";
-import { seatScope } from "../state/scope.ts";
+import { objectScope } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { copyWaiting } from "../state/copy.ts";
 import { addNamed } from "../objects/last-known.ts";
@@ -18,7 +18,8 @@ export const order: FrameKind<OrderFrame> = {
     if (frame.question !== null) return true;
     while (frame.groups.length > 0) {
       const group = frame.groups[0] ?? missing("group of triggers");
-      if (group.length > 1 && isChosen(game, (group[0] ?? missing("trigger")).seat)) {
+      const free = group.length > 1 ? freePlaces(game, group) : [];
+      if (free.length > 1) {
         const { seat, rule: own } = group[0] ?? missing("trigger");
         const rule = ruleNumber(game.tables, game.ruleset.triggers?.rule, own);
         frame.question = ask({
@@ -27,9 +28,9 @@ export const order: FrameKind<OrderFrame> = {
           seat,
           rule,
           shows: "waiting",
-          candidates: [...group.keys()],
-          min: group.length,
-          max: group.length,
+          candidates: free,
+          min: free.length,
+          max: free.length,
         });
         return true;
       }
@@ -44,7 +45,13 @@ export const order: FrameKind<OrderFrame> = {
 
   answered(_game, frame, picks) {
     const group = frame.groups[0] ?? missing("group of triggers");
-    frame.list.push(...picks.map((pick) => group[pick] ?? missing("trigger")));
+    const free = picks.toSorted((one, two) => one - two);
+    frame.list.push(
+      ...group.map((waiting, place) => {
+        const at = free.indexOf(place);
+        return at < 0 ? waiting : (group[picks[at] ?? missing("pick")] ?? missing("trigger"));
+      }),
+    );
     frame.groups.shift();
     frame.question = null;
   },
@@ -72,10 +79,16 @@ export const order: FrameKind<OrderFrame> = {
   },
 };
 
-/** Whether a seat chooses the order of its own triggers. */
-function isChosen(game: Game, seat: number): boolean {
+/** The places in a group whose triggers their seat may exchange. The others stay where they are. */
+function freePlaces(game: Game, group: readonly Waiting[]): number[] {
   const { order: by, choice } = game.ruleset.triggers ?? {};
-  return by !== "timestamp" || (choice !== undefined && holds(game, choice, seatScope(seat)));
+  const all = [...group.keys()];
+  if (by !== "timestamp") return all;
+  if (choice === undefined) return [];
+  return all.filter((place) => {
+    const { seat, source } = group[place] ?? missing("trigger");
+    return holds(game, choice, objectScope(seat, source));
+  });
 }
 
 /** Announces a trigger: its modes and targets are chosen as it goes to the stack. */

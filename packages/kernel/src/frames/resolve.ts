@@ -66,6 +66,7 @@ export const resolve: FrameKind<ResolveFrame> = {
     as: f.as,
     finished: f.finished,
     used: f.used.slice(),
+    atomic: f.atomic === null ? null : f.atomic.slice(),
   }),
 
   addRefs: (frame, refs) => addNamed(refs, frame),

@@ -2,6 +2,7 @@ import { missing } from "../data/ids.ts";
 import {
   pop,
   push,
+  SPAN,
   top,
   WINDOW,
   resolution,
@@ -11,11 +12,14 @@ import {
 } from "../state/agenda.ts";
 import { expand, IDLE, MOST_STEPS, throwEndless } from "./expand.ts";
 import { beginSpan } from "./begin-span.ts";
-import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../time/course.ts";
+import { ACT, DECLARED, NOTICE, OPEN, PARTS, type CoursePart, type SpanKind } from "../time/course.ts";
+import { writeEnd } from "../time/enter-span.ts";
 import { endDurations, forgetSpan } from "../time/duration.ts";
 import type { Game } from "../state/game.ts";
 import { pushReversed, type Effect } from "../data/data.ts";
 import { leadOut } from "../door/leave.ts";
+import { noticeLate } from "../door/notice-triggers.ts";
+import { BEGIN, proposal } from "../state/proposal.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../time/plan.ts";
 import { settle } from "../settle/settle.ts";
 import { stack } from "../state/zones.ts";
@@ -48,6 +52,7 @@ export const span: FrameKind<SpanFrame> = {
     did: f.did,
     by: f.by,
     extra: f.extra,
+    unnoticed: f.unnoticed,
   }),
 };
 
@@ -67,7 +72,24 @@ function runCourse(game: Game, frame: SpanFrame): void {
   } else if (item.op === DECLARED) {
     frame.at++;
     beginDeclaring(game, item.declaration);
+  } else if (item.op === NOTICE) {
+    frame.at++;
+    noticeBeginnings(game);
   } else settleHere(game, frame, item);
+}
+
+/** Abilities notice the beginnings of the open spans that have waited for this place, the outermost first. */
+function noticeBeginnings(game: Game): void {
+  for (const frame of game.state.agenda) {
+    if (frame.kind !== SPAN || frame.unnoticed === 0) continue;
+    frame.unnoticed = 0;
+    const p = proposal(BEGIN, (game.tables.spans[frame.span] ?? missing("span kind")).rule);
+    p.key = frame.span;
+    p.seat = frame.seat;
+    p.amount = frame.extra;
+    p.plan = [{ ...planned(frame.id, frame.span, frame.seat), by: frame.by, extra: frame.extra }];
+    noticeLate(game, p);
+  }
 }
 
 /** Begins the next part, or continues the course after the last one. */
@@ -75,6 +97,7 @@ function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
   if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return;
   if (frame.plan !== null) {
     const next = takeNext(frame);
+    if (frame.unnoticed === 1 && next?.span !== kind.parts[0]) noticeBeginnings(game);
     if (next === undefined) frame.at++;
     else {
       if (next.seat < 0) next.seat = frame.seat;
@@ -84,6 +107,8 @@ function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
   }
   const index = frame.part++;
   const { parts } = frame;
+  // The first part did not begin, so the place where this beginning would have been noticed was not reached.
+  if (frame.unnoticed === 1 && index > 0) noticeBeginnings(game);
   if (index >= kind.parts.length) {
     frame.at++;
     return;
@@ -152,6 +177,7 @@ function actFrame(game: Game, seat: number, rule: number): ResolveFrame {
   spare.rule = rule;
   spare.bindings = {};
   spare.as = "";
+  spare.atomic = null;
   return spare;
 }
 
@@ -199,6 +225,7 @@ function endSpan(game: Game, frame: SpanFrame, kind: SpanKind): void {
     if (act(game, frame.seat, kind.rule, kind.end)) return;
   }
   if (derived.timed > 0) forgetSpan(game, frame.id, kind.size);
+  writeEnd(game, game.state.agenda.length - 1, kind.rule);
   pop(game);
   derived.spareSpans.push(frame);
 }

@@ -1,5 +1,5 @@
 import { missing, numberOf } from "../data/ids.ts";
-import { push, RESOLVE, UNBEGUN } from "../state/agenda.ts";
+import { push, RESOLVE, resolution, UNBEGUN } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { holds } from "../query/conditions.ts";
 import { isRecord, list as listed } from "../data/data.ts";
@@ -51,6 +51,7 @@ export function resolveTop(game: Game): void {
     as: "",
     finished: UNBEGUN,
     used: [],
+    atomic: null,
   });
   const rule = ruleNumber(game.tables, game.ruleset.items?.resolves, item.rule);
   propose(game, [itemEvent(game, RESOLVED, object, item, rule)]);
@@ -112,6 +113,11 @@ export function finishItem(game: Game, id: number): void {
   const object = find(game, id);
   if (object === null || object.item === null) return;
   const place = finishPlace(game, object, game.ruleset.items?.finish);
+  if (place?.do !== undefined && object.made === CARD) {
+    const { seat, rule } = object.item;
+    push(game, resolution(seat, id, ruleNumber(game.tables, place.rule, rule), place.do, { it: [id] }));
+    return;
+  }
   const p = leaveStack(game, object, place?.to, ruleNumber(game.tables, place?.rule, object.item.rule));
   if (place?.attach !== undefined)
     p.refs = game.tables.reader.select(game, place.attach, scopeOfItem(game, object, object.item)).slice(0, 1);

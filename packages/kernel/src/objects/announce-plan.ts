@@ -18,6 +18,8 @@ export interface Requirement {
   readonly max: Data;
   /** A choice that is not a target: it is not tested again when the item resolves. */
   readonly plain: boolean;
+  /** Of what no two that are chosen may have the same, if anything. */
+  readonly apart: "controller" | "owner" | null;
   /** Whether losing it makes the item fail, if the ruleset lets items fail when any target is gone. */
   readonly required: boolean;
   readonly as: string | undefined;
@@ -99,7 +101,8 @@ function planFor(
   let plans = data === null ? ofAbilities[ability + 1] : ofData.get(data);
   if (plans === undefined) {
     plans = [];
-    if (data !== null) ofData.set(data, plans);
+    if (data === null) ofAbilities[ability + 1] = plans;
+    else ofData.set(data, plans);
   }
   const plan = (plans[action + 1] ??= makePlan(game, action, dataOf(game, ability, data), NO_MODES));
   if (modes.length === 0) return plan;
@@ -115,14 +118,11 @@ const NO_MODES: readonly number[] = [];
 
 /** A cache of plans: by ability (from -1) or by the data of a stored effect, and then by action (from -1). */
 interface Plans {
-  readonly ofAbilities: readonly (AnnouncePlan | undefined)[][];
+  readonly ofAbilities: ((AnnouncePlan | undefined)[] | undefined)[];
   readonly ofData: WeakMap<DataRecord, (AnnouncePlan | undefined)[]>;
 }
 
-const plansOf = memoByRuleset(({ tables }): Plans => ({
-  ofAbilities: Array.from({ length: tables.abilities.length + 1 }, () => []),
-  ofData: new WeakMap(),
-}));
+const plansOf = memoByRuleset((): Plans => ({ ofAbilities: [], ofData: new WeakMap() }));
 
 function dataOf({ tables }: Game, ability: number, data: DataRecord | null): DataRecord {
   if (data !== null) return data;
@@ -251,6 +251,7 @@ function requirement(game: Game, data: DataRecord): Requirement {
     min,
     max,
     plain: data["plain"] === true,
+    apart: data["apart"] === "controller" || data["apart"] === "owner" ? data["apart"] : null,
     required: min !== 0,
     as: data["as"] === undefined ? undefined : text(data["as"], "name"),
     if: data["if"],

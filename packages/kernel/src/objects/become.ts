@@ -2,7 +2,7 @@ import { missing, numberOf } from "../data/ids.ts";
 import { isRecord, show, text, type Data } from "../data/data.ts";
 import { delist, enlist } from "../derived/derive.ts";
 import { faceOf } from "../derived/face.ts";
-import type { Game, GameObject } from "../state/game.ts";
+import type { Game, GameObject, Stored } from "../state/game.ts";
 import { find, known } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import type { Scope } from "../state/scope.ts";
@@ -47,6 +47,33 @@ export function applyBecome(game: Game, p: Proposal): boolean {
   game.state.dirty = -1;
   p.was = p.object;
   return true;
+}
+
+/** The object that a stored effect has made another card for a time, or 0. */
+const becameFor = ({ data, bindings }: Stored): number => {
+  const what = data["static"];
+  return isRecord(what) && what["became"] === true ? (bindings["affected"]?.[0] ?? 0) : 0;
+};
+
+/**
+ * An effect that has made an object another card for a time is over: the object is the card that it was before. If a later
+ * effect has changed it again, that one goes back to this card when it is over.
+ */
+export function becomeAgain(game: Game, over: Stored): void {
+  const object = find(game, becameFor(over));
+  if (object === null) return;
+  const before = over.bindings["before"]?.[0] ?? missing("card");
+  const later = game.state.effects.find(
+    (each) => becameFor(each) === object.id && each.bindings["before"]?.[0] === over.bindings["after"]?.[0],
+  );
+  if (later !== undefined) later.bindings["before"] = [before];
+  else if (object.card === over.bindings["after"]?.[0]) {
+    delist(game, object);
+    object.card = before;
+    enlist(game, object);
+    game.derived.version++;
+    game.state.dirty = -1;
+  }
 }
 
 /** Renews the stamp of an object that is not in the index, if the ruleset says that the event does so. */

@@ -6,7 +6,7 @@ import { writeChange } from "../state/log.ts";
 import { ruleNumber, memoByRuleset } from "../tables/lookup.ts";
 import { nameOf } from "../tables/change-names.ts";
 import { find, markOf, setMark, linkOf, setLink } from "../state/objects.ts";
-import { CONTROL, LINK, MARK, changeBits, proposal } from "../state/proposal.ts";
+import { CONTROL, LINK, MARK, changeBits, proposal, type Proposal } from "../state/proposal.ts";
 import { isTurnMate } from "../state/seats.ts";
 
 /** The object that a stored effect gives control of, or 0. */
@@ -15,12 +15,13 @@ export function controlled(stored: Stored): number {
   return isRecord(what) && what["controls"] === true ? (stored.bindings["it"]?.[0] ?? 0) : 0;
 }
 
-/** Changes the controller of an object. */
+/** Changes the controller of an object; on the stack, also who carries it out. */
 export function setController(game: Game, id: number, seat: number): boolean {
   const object = find(game, id);
   if (object === null || object.controller === seat) return false;
   delist(game, object);
   object.controller = seat;
+  if (object.item !== null) object.item.seat = seat;
   object.controlledSince = game.state.clock++;
   loseLinksAndMarks(game, object);
   enlist(game, object);
@@ -45,14 +46,27 @@ function loseLinksAndMarks(game: Game, object: GameObject): void {
   for (const link of links) {
     if (linkOf(object, link) === 0) continue;
     setLink(object, link, 0);
-    const p = proposal(LINK, rule);
-    p.object = object.id;
-    p.seat = object.controller;
+    const p = lossOf(LINK, rule, object);
     p.key = link;
     writeChange(game, p, nameOf(game, p), 0, game.log.span, object.card, object.known);
   }
-  for (const mark of marks) if (markOf(object, mark) !== 0) setMark(object, mark, 0);
+  for (const mark of marks) {
+    const lost = markOf(object, mark);
+    if (lost === 0) continue;
+    setMark(object, mark, 0);
+    const p = lossOf(MARK, rule, object);
+    p.key = mark;
+    p.amount = -lost;
+    writeChange(game, p, nameOf(game, p), 0, game.log.span, object.card, object.known);
+  }
   game.derived.marked = null;
+}
+
+function lossOf(change: number, rule: number, object: GameObject): Proposal {
+  const p = proposal(change, rule);
+  p.object = object.id;
+  p.seat = object.controller;
+  return p;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { find, known, make } from "../state/objects.ts";
-import { NOTE, proposal, type Proposal } from "../state/proposal.ts";
+import { AWAY, NOTE, proposal, type Proposal } from "../state/proposal.ts";
 import { joined, type Scope } from "../state/scope.ts";
 import { extraNames, planOfItem } from "./announce-plan.ts";
 import { isLookedAt, invalidate } from "../derived/invalidate.ts";
@@ -183,6 +183,9 @@ export function putAbility(game: Game, item: Item, card: number): number {
   object.known = (1 << game.state.seats.length) - 1;
   object.item = item;
   stack(game).push(object.id);
+  // No proposal says that it is there, so a check that reads the stack is told here.
+  game.state.dirty |= 1 << AWAY;
+  game.state.touched.push(object.id);
   if (game.derived.modifies > 0 && isLookedAt(game, object.zone)) game.derived.version++;
   else invalidate(game);
   return object.id;

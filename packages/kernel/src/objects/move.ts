@@ -1,13 +1,14 @@
-import { SLOTS, isSeat, missing, seatOf, slotOf } from "../data/ids.ts";
+import { SLOTS, isSeat, missing, numberOf, seatOf, slotOf } from "../data/ids.ts";
 import { ABILITY, CARD, COPY, TOKEN, type Game, type GameObject } from "../state/game.ts";
 import { controlled } from "./control.ts";
 import { copyItem } from "../state/copy.ts";
 import { delist, enlist } from "../derived/derive.ts";
 import { announcedOf } from "./item.ts";
 import { faceOf } from "../derived/face.ts";
-import { find, known, make, unmake } from "../state/objects.ts";
+import { find, known, linkOf, make, setLink, unmake } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
+import { memoByRuleset } from "../tables/lookup.ts";
 import { remember } from "./last-known.ts";
 import type { ZoneKind } from "../tables/tables.ts";
 import { blankOf, identify, placesOf, removeFrom, zoneList } from "../state/zones.ts";
@@ -28,7 +29,8 @@ export function applyMove(game: Game, p: Proposal): boolean {
   const { tables, state } = game;
   const from = tables.zones[object.zone] ?? missing("zone");
   const to = tables.zones[p.to] ?? missing("zone");
-  if (object.made === TOKEN && from.works !== true && game.ruleset.tokens?.gone === "stays") return false;
+  if (isStray(object, from) && game.ruleset.tokens?.gone === "stays") return false;
+  if (isUnderGone(game, to, p.seat)) return false;
   p.was = object.id;
   p.from = object.zone;
   delist(game, object);
@@ -45,12 +47,13 @@ export function applyMove(game: Game, p: Proposal): boolean {
   object.faceDown = p.amount & FACE_DOWN;
   object.host = p.refs === null ? 0 : hostOf(game, p.refs);
   object.marks = null;
-  object.announced = from.stack === true && to.works === true ? announcedOf(game, object) : null;
+  object.announced =
+    from.stack === true && (to.works === true || to.remembers === true) ? announcedOf(game, object) : null;
   object.item = null;
   object.links = null;
   object.absent = 0;
-  // A copy exists only on the stack; elsewhere it is a token, and vanishes where tokens do [CR 704.5e].
-  if (object.made === COPY && to.stack !== true) object.made = TOKEN;
+  // A copy of an item becomes a token where objects work; anywhere else it is a copy that a check removes [CR 608.3f, 704.5e].
+  if (object.made === COPY && to.works === true) object.made = TOKEN;
   // What an object became on the stack it stays where it goes to work. Any other change of zone restores its origin.
   if (p.as >= 0) object.card = p.as;
   else if (from.stack !== true || to.works !== true) object.card = object.origin;
@@ -60,6 +63,14 @@ export function applyMove(game: Game, p: Proposal): boolean {
   p.object = object.id;
   return true;
 }
+
+/** Whether an object is a token or a copy where neither can be for long. */
+const isStray = ({ made }: GameObject, zone: ZoneKind): boolean =>
+  zone.works !== true && (made === TOKEN || (made === COPY && zone.stack !== true));
+
+/** Whether an object would be where it has a controller who has left: then it stays where it is [CR 800.4b]. */
+const isUnderGone = ({ state }: Game, to: ZoneKind, seat: number): boolean =>
+  (to.works === true || to.stack === true) && seat >= 0 && !isLiving(state, seat);
 
 /** The host of an object that arrives attached, or 0. */
 function hostOf(game: Game, refs: readonly number[]): number {
@@ -105,6 +116,7 @@ function putIntoZone(game: Game, object: GameObject, zone: ZoneKind, bottom: boo
 export function applyCreate(game: Game, p: Proposal): boolean {
   const original = p.object === 0 ? null : known(game, p.object);
   if (p.object !== 0 && original === null) return false;
+  if (isUnderGone(game, game.tables.zones[p.to] ?? missing("zone"), p.seat)) return false;
   const object = make(game.state, p.key, p.seat, p.to, p.refs?.[0]);
   object.made = original === null ? TOKEN : COPY;
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
@@ -116,13 +128,26 @@ export function applyCreate(game: Game, p: Proposal): boolean {
     object.item.seat = p.seat;
     // The copy of an ability has the same source as the ability.
     if (original.made === ABILITY) object.made = ABILITY;
-    else object.item.source = object.id;
+    else {
+      object.item.source = object.id;
+      linkToCard(game, object, original);
+    }
   }
   p.was = p.object;
   p.object = object.id;
   putIntoZone(game, object, zone, false);
   return true;
 }
+
+/** Links a copy of an item to the item with the card, if the ruleset has a link for that. A copy of a copy has the same card. */
+function linkToCard(game: Game, copy: GameObject, original: GameObject): void {
+  const link = copyLinks(game);
+  if (link >= 0) setLink(copy, link, original.made === COPY ? linkOf(original, link) : original.id);
+}
+
+const copyLinks = memoByRuleset(({ ruleset: { items }, tables }) =>
+  items?.copied === undefined ? -1 : numberOf(tables.links, items.copied, "link"),
+);
 
 /** Makes an object cease to exist. */
 export function applyVanish(game: Game, p: Proposal): boolean {

@@ -4,7 +4,7 @@ import { scopeOfItem } from "./item.ts";
 import { find } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { planOfItem } from "./announce-plan.ts";
-import { candidatesFor } from "./target.ts";
+import { areApart, candidatesFor } from "./target.ts";
 
 /** One target of an item: its requirement, and the index in it. */
 interface Slot {
@@ -100,7 +100,8 @@ const legalIn =
     const rule = planOfItem(game, item).requirements[requirement] ?? missing("requirement");
     const chosen = item.targets[requirement] ?? missing("target list");
     const ref = chosen[place] ?? missing("chosen pair");
-    return chosen.indexOf(ref) === place && candidatesFor(game, rule, scopeOfItem(game, object, item)).includes(ref);
+    if (chosen.indexOf(ref) !== place || !areApart(game, rule, chosen)) return false;
+    return candidatesFor(game, rule, scopeOfItem(game, object, item)).includes(ref);
   };
 
 /** Sets the targets of one requirement (`key`) of an item. */

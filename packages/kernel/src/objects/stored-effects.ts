@@ -4,6 +4,7 @@ import type { Game, Stored } from "../state/game.ts";
 import { writeAll } from "../state/log.ts";
 import { currentSpan } from "../state/agenda.ts";
 import { delistStored } from "../derived/derive.ts";
+import { becomeAgain } from "./become.ts";
 import { updateControl } from "./control.ts";
 
 const EXPIRED = nameNumber("expire");
@@ -41,6 +42,13 @@ export function drop(game: Game, stored: Stored): void {
   game.derived.version++;
   game.state.dirty |= 1 << EXPIRE;
   updateControl(game, stored);
+  becomeAgain(game, stored);
+}
+
+/** Counts a use of a stored effect, and drops it after the last. */
+export function useUp(game: Game, stored: Stored): void {
+  if (stored.uses > 0) stored.uses--;
+  if (stored.uses === 0 || stored.left === 0) drop(game, stored);
 }
 
 export function storedById(game: Game, id: number): Stored | null {

@@ -1,7 +1,7 @@
 import { isSeat, seatOf } from "../data/ids.ts";
 import { holds } from "../query/conditions.ts";
 import type { Game } from "../state/game.ts";
-import { find } from "../state/objects.ts";
+import { find, known } from "../state/objects.ts";
 import { isLiving } from "../state/seats.ts";
 import { askedBy, withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
@@ -39,6 +39,13 @@ export function choiceTest(game: Game, each: Requirement, scope: Scope, item: nu
     about.bindings["it"] = [ref];
     return holds(game, legal, about);
   };
+}
+
+/** Whether no two of these have the same controller, or owner, where a requirement says so. A seat is its own. */
+export function areApart(game: Game, { apart }: Requirement, refs: readonly number[]): boolean {
+  if (apart === null || refs.length < 2) return true;
+  const seats = refs.map((ref) => (isSeat(ref) ? seatOf(ref) : known(game, ref)?.[apart]));
+  return new Set(seats).size === seats.length;
 }
 
 const isHere = (game: Game, ref: number): boolean =>

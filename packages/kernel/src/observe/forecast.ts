@@ -1,15 +1,21 @@
 import { missing } from "../data/ids.ts";
-import { SPAN, top, WINDOW } from "../state/agenda.ts";
-import { DONE, openQuestion, picksOf } from "../play/decision.ts";
+import { currentSpan, openSpans, top, WINDOW } from "../state/agenda.ts";
+import { seeded } from "../data/rng.ts";
+import { deciderOf } from "../objects/control.ts";
+import { askedSeat, DONE, openQuestion, optionCount, picksOf, questionOf } from "../play/decision.ts";
+import { imagine } from "./imagine.ts";
 import { allEvents, eventsSince, readEvents, type Event } from "../state/event.ts";
 import { fork } from "../derived/fork.ts";
-import type { Game } from "../state/game.ts";
+import { mustBeGame, type Game } from "../state/game.ts";
 import { mark } from "../state/log.ts";
 import { NONE_OF_THEM } from "../state/question.ts";
 import { answer } from "../play/submit.ts";
 
 /** A span that was visited, or passed over with the reason. */
 export interface Visit {
+  /** The instance of the span, and that of the span around it; 0 if there is none. */
+  readonly id: number;
+  readonly within: number;
   readonly turn: number;
   readonly seat: string;
   readonly span: string;
@@ -18,6 +24,33 @@ export interface Visit {
   readonly by?: string;
   /** The seats that got priority in it, in order. */
   readonly priority: readonly string[];
+}
+
+/** Somebody who is asked something. */
+export interface Asking {
+  readonly seat: string;
+  /** The seat that answers, if that is another one. */
+  readonly by?: string;
+  readonly kind: string;
+  /** What is asked: the verb of the question, or the name of the window. */
+  readonly verb: string;
+  readonly rule: string;
+  /** Whether the seat that looks could do anything but pass; left out for the others. */
+  readonly canAct?: boolean;
+}
+
+/** A visit to come. */
+export interface Foreseen extends Visit {
+  /** Who will be asked in it, in order. */
+  readonly asks: readonly Asking[];
+}
+
+/** How the future is looked at. */
+export interface Foresight {
+  /** As this seat may foresee it: cards that it does not know are dealt anew first. Without a seat the game itself is played on. */
+  readonly seat?: string;
+  /** Whether turns and phases are listed too, each before its parts. */
+  readonly outer?: boolean;
 }
 
 /** The index of the answer that does nothing: pass, choose nobody, no; or the first if something must be chosen. */
@@ -33,25 +66,56 @@ export function idleAnswer(game: Game): number {
 }
 
 /** The spans to come if nobody acts. Found by playing a fork, so that no second code predicts time. */
-export function forecast(game: Game, count: number): Visit[] {
-  const copy = fork(game);
+export function forecast(game: Game, count: number, how: Foresight = {}): Foreseen[] {
+  mustBeGame(game);
+  const { seat, outer = false } = how;
+  const copy = seat === undefined ? fork(game) : imagine(game, seat, seeded(game.decisions));
+  const asks = new Map<number, Asking[]>();
   const events: Event[] = [];
   let from = mark(copy.log);
   for (let steps = 0, visited = 0; steps < 10_000 && copy.state.outcome === null; steps++) {
     // The last visit is complete only when the next span has begun and no visited span around it is still open.
-    if (visited > count && !isVisitOpen(copy, events, count)) break;
+    if (visited > count && !isVisitOpen(copy, events, count, outer)) break;
+    const span = currentSpan(copy)?.id ?? 0;
+    asks.set(span, [...(asks.get(span) ?? []), askingIn(copy, seat)]);
     answer(copy, idleAnswer(copy));
     const more = readEvents(eventsSince(copy, from));
     events.push(...more);
-    visited += more.filter((event) => isVisit(game, event)).length;
+    visited += more.filter((event) => isVisit(game, event, outer)).length;
     from = mark(copy.log);
   }
-  return visitsOf(copy, events).slice(0, count);
+  return entriesOf(copy, events, openIds(game))
+    .filter((each) => outer || isShown(each))
+    .slice(0, count)
+    .map(({ visit: each, id }) => ({ ...each, asks: each.passedOver === null ? (asks.get(id) ?? []) : [] }));
 }
 
+/** Who is asked now, and for what. */
+export function askingIn(game: Game, viewer: string | undefined): Asking {
+  const seat = askedSeat(game);
+  const by = deciderOf(game, seat);
+  const nameOf = (each: number): string => (game.state.seats[each] ?? missing("seat")).name;
+  const question = questionOf(game);
+  const frame = top(game);
+  const rule = question === null ? (frame.kind === WINDOW ? frame.rule : 0) : question.rule;
+  const window = frame.kind === WINDOW ? game.tables.windows[frame.window]?.name : undefined;
+  return {
+    seat: nameOf(seat),
+    ...(by === seat ? {} : { by: nameOf(by) }),
+    kind: question === null ? "priority" : question.kind,
+    verb: question === null ? (window ?? "") : question.verb,
+    rule: game.tables.rules[rule] ?? missing("rule"),
+    ...(viewer === nameOf(by) ? { canAct: optionCount(game) > 1 } : {}),
+  };
+}
+
+/** The ids of the open spans, the outermost first. */
+const openIds = (game: Game): number[] => openSpans(game).map(({ id }) => id);
+
 /** Whether an event begins or passes over a span that is listed as a visit. */
-function isVisit(game: Game, event: Event): boolean {
+function isVisit(game: Game, event: Event, outer: boolean): boolean {
   if (event.name === "passedOver") return true;
+  if (outer) return event.name.startsWith("begin:");
   const kind = game.tables.spanNumbers.get(event.name.slice("begin:".length));
   return (
     event.name.startsWith("begin:") &&
@@ -66,32 +130,35 @@ export function itinerary(game: Game): Visit[] {
 }
 
 export function visitsOf(game: Game, events: readonly Event[]): Visit[] {
-  return entriesOf(game, events)
+  return entriesOf(game, events, [])
     .filter(isShown)
     .map((each) => each.visit);
 }
 
 /** Whether one of the first visits is still open, so that seats may get priority in it again. */
-function isVisitOpen(game: Game, events: readonly Event[], count: number): boolean {
-  const all = entriesOf(game, events);
-  const last = all.filter(isShown)[count - 1];
-  const open = game.state.agenda.flatMap((frame) => (frame.kind === SPAN ? [frame.id] : []));
+function isVisitOpen(game: Game, events: readonly Event[], count: number, outer: boolean): boolean {
+  const all = entriesOf(game, events, []);
+  const last = all.filter((each) => outer || isShown(each))[count - 1];
+  const open = openIds(game);
   return all
     .slice(0, last === undefined ? all.length : all.indexOf(last) + 1)
     .some(({ id, visit: { passedOver } }) => passedOver === null && open.includes(id));
 }
 
-/** Whether a span is listed: innermost spans are, outer ones only if seats had priority in them. */
-const isShown = ({ isPhase, visit: { passedOver }, priority }: Entry): boolean =>
-  !isPhase || passedOver !== null || priority.length > 0;
+/** Whether a span is listed: innermost spans are, phases only if seats had priority in them, turns never. */
+const isShown = ({ isPhase, visit: { passedOver, span }, priority }: Entry): boolean =>
+  span !== "turn" && (!isPhase || passedOver !== null || priority.length > 0);
 
-function entriesOf(game: Game, events: readonly Event[]): Entry[] {
+function entriesOf(game: Game, events: readonly Event[], before: readonly number[]): Entry[] {
   const visits: Entry[] = [];
-  let turn = game.state.turn - events.filter((event) => event.name === "begin:turn").length;
+  const open = [...before];
   for (const event of events) {
-    if (event.name === "begin:turn") turn++;
-    else if (event.name.startsWith("begin:")) visits.push(visit(game, event, turn, null));
-    else if (event.name === "passedOver") visits.push(visit(game, event, turn, event.reason ?? ""));
+    const within = open.at(-1) ?? 0;
+    if (event.name.startsWith("begin:")) {
+      visits.push(visit(game, event, within, null));
+      open.push(event.span);
+    } else if (event.name.startsWith("end:")) open.splice(open.lastIndexOf(event.span), 1);
+    else if (event.name === "passedOver") visits.push(visit(game, event, within, event.reason ?? ""));
     else if (event.name === "priority" && event.seat !== undefined) visitAt(visits, event)?.priority.push(event.seat);
     else if ((event.name === "pass" || event.name === "heldBack") && event.to !== undefined)
       visitAt(visits, event)?.priority.push(event.to);
@@ -111,12 +178,14 @@ interface Entry {
 const visitAt = (visits: readonly Entry[], event: Event): Entry | undefined =>
   visits.findLast((each) => each.id === event.span && each.visit.passedOver === null);
 
-function visit(game: Game, event: Event, turn: number, passedOver: string | null): Entry {
+function visit(game: Game, event: Event, within: number, passedOver: string | null): Entry {
   const span = event.of ?? event.name.slice("begin:".length);
   const kind = game.tables.spanNumbers.get(span) ?? 0;
   const priority: string[] = [];
   const made = {
-    turn,
+    id: event.span,
+    within,
+    turn: event.turn,
     seat: event.seat ?? "",
     span,
     passedOver,

@@ -1,49 +1,111 @@
-import { type Event, type Events, readEvents } from "../state/event.ts";
-import { isSeat, missing, seatOf, slotOf } from "../data/ids.ts";
+import { isSeat, missing, slotOf } from "../data/ids.ts";
 
 import { SPAN, where } from "../state/agenda.ts";
 import { askedSeat, decision, type Decision } from "../play/decision.ts";
+import { thingName, type Option } from "../play/option.ts";
+import { options as choicesNow } from "../actions/options.ts";
+import type { Choice } from "../state/command.ts";
+import type { DataRecord } from "../data/data.ts";
 import { deciderOf } from "../objects/control.ts";
 import { faceOf } from "../derived/face.ts";
-import type { Game, GameObject, Values } from "../state/game.ts";
+import { mustBeGame, ABILITY, type Game, type GameObject, type Item, type Values } from "../state/game.ts";
+import { refOf, type Ref } from "../state/ref.ts";
+import { announcedOf } from "../objects/item.ts";
+import type { ZoneKind } from "../tables/tables.ts";
+import { place, type PlaceInTime } from "./place.ts";
 import { currentValues } from "../statics/layers.ts";
 import { coming } from "../time/plan.ts";
 import { isActive, seatNamed } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
-import { linkOf } from "../state/objects.ts";
+import { find, linksOf } from "../state/objects.ts";
 
-/** An object as a seat sees it; `id` is a number that only this view uses. */
+/** What an item of the stack is, and what was chosen for it. */
+export interface SeenItem {
+  /** A card or a copy of one, an activated ability, or a triggered one. */
+  readonly kind: "card" | "ability" | "trigger";
+  readonly rule: string;
+  /** The object whose ability it is, and the name of its card. */
+  readonly source?: Ref;
+  readonly of?: string;
+  /** The number of the ability on its card, from 1; left out if a keyword or another card gave it. */
+  readonly ability?: number;
+  readonly keyword?: string;
+  readonly via?: string;
+  readonly x?: number;
+  /** The numbers of the chosen modes, from 1. */
+  readonly modes?: readonly number[];
+  /** What was paid beyond the cost. */
+  readonly extras?: readonly string[];
+  /** The ability as data, which the package of the game puts into words; a card has its text by its name. */
+  readonly data?: DataRecord;
+  readonly targets: readonly Ref[];
+}
+
+/** An object as a seat sees it. */
 export interface SeenObject {
-  readonly id: number;
+  /** How this seat names it in attempts and answers; "" for a card in a hidden zone that it does not know. */
+  readonly id: Ref;
   readonly name: string;
   readonly controller: string;
   readonly owner: string;
   readonly exhausted?: true;
   readonly faceDown?: true;
+  /** Its controller has not had it since the beginning of its latest turn. */
+  readonly fresh?: true;
   readonly marks?: Readonly<Record<string, number>>;
   readonly values?: Values;
-  readonly host?: number | string;
-  /** Links by name: a number of this view (0 if it is gone), or the name of a seat. */
-  readonly links?: Readonly<Record<string, number | string>>;
+  readonly host?: Ref;
+  /** What it is linked to, by the name of the link: a list where that is several. */
+  readonly links?: Readonly<Record<string, Ref | readonly Ref[]>>;
   readonly absent?: true;
-  readonly targets?: readonly (number | string)[];
+  /** Of an item on the stack. */
+  readonly item?: SeenItem;
+}
+
+/** An option as a seat sees it. */
+export interface SeenOption extends Omit<Option, "of" | "to"> {
+  readonly of?: Ref;
+  readonly to?: Ref;
+  /** The name of the object or seat that it is about. */
+  readonly name?: string;
+  /** The ability that is used, as data. */
+  readonly data?: DataRecord;
+}
+
+/** The open decision as the seat that answers it sees it. */
+export interface SeenDecision extends Omit<Decision, "options"> {
+  readonly options: readonly SeenOption[];
+}
+
+/** How a game has ended. */
+export interface SeenOutcome {
+  readonly winners: readonly string[];
+  readonly losers: readonly string[];
+  /** Nobody has won. */
+  readonly drawn: boolean;
+  readonly rule: string;
 }
 
 /** What one seat may see. */
 export interface View {
   readonly seat: string;
   readonly at: string;
+  readonly place: PlaceInTime;
   readonly active: string | null;
   readonly waitingFor: string | null;
   /** The seat that decides for it, if that is another one [CR 723.5]. */
   readonly by?: string;
-  readonly decision?: Decision;
+  readonly decision?: SeenDecision;
   readonly seats: Readonly<
     Record<
       string,
       {
         readonly resources: Readonly<Record<string, number>>;
         readonly left: boolean;
+        /**
+         * What is in its zones: a number where the seat that looks knows no card. Of a zone that is everybody's, what it
+         * controls there; the stack is a list of its own.
+         */
         readonly zones: Readonly<Record<string, number | readonly SeenObject[]>>;
       }
     >
@@ -53,40 +115,36 @@ export interface View {
   /** The innermost spans planned for the rest of this turn. Skips and conditions of spans are not predicted. */
   readonly ahead: readonly string[];
   readonly designations: { readonly direction: "forward" | "reversed" };
-  readonly outcome?: { readonly winners: readonly string[]; readonly rule: string };
+  readonly outcome?: SeenOutcome;
 }
 
-/** Who looks: the seats whose knowledge counts, as bits, and the numbering of this view. */
-interface Eyes {
+/** Who looks, and the seats whose knowledge counts, as bits. */
+export interface Eyes {
+  readonly seat: number;
   readonly sight: number;
-  readonly ids: Numbering;
 }
 
-/** The numbers that a view gives to objects: by position, so that they reveal nothing. */
-type Numbering = Map<number, number>;
-
-/**
- * What a seat may see: the time, the zones, the open decision. Objects are numbered anew, so that ids reveal nothing.
- */
+/** What a seat may see: the time, the zones, the open decision. */
 export function view(game: Game, seat: string): View {
+  mustBeGame(game);
   const { state, tables } = game;
   const number = seatNamed(game, seat);
-  const ids: Numbering = new Map();
-  for (const list of state.zones) for (const entry of list) if (entry > 0) ids.set(entry, ids.size + 1);
-  const eyes: Eyes = { sight: sightOf(game, number), ids };
+  const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
   const nameOf = (each: number): string => (state.seats[each] ?? missing("seat")).name;
   const isOver = state.outcome !== null;
   const asked = isOver ? -1 : askedSeat(game);
   const decider = asked < 0 ? asked : deciderOf(game, asked);
   const open = asked >= 0 && decider === number ? decision(game) : undefined;
   const active = [...state.seats.keys()].find((each) => isActive(game, each));
+  const outcome = outcomeOf(game);
   return {
     seat,
     at: where(game),
+    place: place(game),
     active: active === undefined ? null : nameOf(active),
     waitingFor: asked < 0 ? null : nameOf(asked),
     ...(decider === asked ? {} : { by: nameOf(decider) }),
-    ...(open === undefined ? {} : { decision: withViewIds(open, ids) }),
+    ...(open === undefined ? {} : { decision: seenDecision(game, open, eyes) }),
     seats: Object.fromEntries(
       state.seats.map((each, index) => [
         each.name,
@@ -97,8 +155,8 @@ export function view(game: Game, seat: string): View {
           left: each.left === 1,
           zones: Object.fromEntries(
             tables.zones
-              .filter((zone) => !zone.shared || index === 0)
-              .map((zone) => [zone.name, seenZone(game, zone.number, index, eyes)]),
+              .filter((zone) => zone.stack !== true)
+              .map((zone) => [zone.name, seenZone(game, zone, index, eyes)]),
           ),
         },
       ]),
@@ -111,45 +169,77 @@ export function view(game: Game, seat: string): View {
     ),
     ahead: ahead(game),
     designations: { direction: state.direction === 1 ? "forward" : "reversed" },
-    ...(state.outcome === null
-      ? {}
-      : {
-          outcome: {
-            winners: state.outcome.winners.map(nameOf),
-            rule: tables.rules[state.outcome.rule] ?? missing("rule"),
-          },
-        }),
+    ...(outcome === null ? {} : { outcome }),
   };
 }
 
-/** A zone as a list if the seat may see it or knows some of its cards, else as a count. */
-function seenZone(game: Game, zone: number, owner: number, eyes: Eyes): number | SeenObject[] {
-  const kind = game.tables.zones[zone] ?? missing("zone");
-  const list = zoneList(game, zone, owner);
-  const isOpen = kind.hidden === undefined || (kind.hidden === "others" && (eyes.sight & (1 << owner)) !== 0);
-  if (!isOpen && !list.some((entry) => isKnownTo(game, entry, eyes.sight))) return list.length;
+/** The options of a decision by the object or seat that they are about; those about none, as to pass, under "". */
+export function optionsByObject({ options }: SeenDecision): ReadonlyMap<Ref, readonly SeenOption[]> {
+  const found = new Map<Ref, SeenOption[]>();
+  for (const option of options) {
+    const ref = option.of ?? option.to ?? "";
+    found.set(ref, [...(found.get(ref) ?? []), option]);
+  }
+  return found;
+}
+
+/** How the game has ended, or null while it is played. */
+export function outcomeOf({ state, tables }: Game): SeenOutcome | null {
+  if (state.outcome === null) return null;
+  const names = (seats: readonly number[]): string[] =>
+    seats.map((each) => (state.seats[each] ?? missing("seat")).name);
+  const { winners, losers, rule } = state.outcome;
+  return {
+    winners: names(winners),
+    losers: names(losers),
+    drawn: winners.length === 0,
+    rule: tables.rules[rule] ?? missing("rule"),
+  };
+}
+
+/**
+ * A zone as a list if the seat may see it or knows some of its cards, else as a count. In a hidden zone without an order
+ * the known cards lie on top: the places of the others would tell which of them leaves.
+ */
+function seenZone(game: Game, kind: ZoneKind, owner: number, eyes: Eyes): number | SeenObject[] {
+  const list = zoneList(game, kind.number, owner);
   const { name } = game.state.seats[owner] ?? missing("seat");
-  return list.map((entry) =>
-    entry < 0
-      ? { id: 0, name: "?", controller: name, owner: name }
+  if (kind.shared)
+    return objectsIn(game, list).flatMap((each) => (each.controller === owner ? seenObject(game, each, eyes) : []));
+  const isOpen = kind.hidden === undefined || (kind.hidden === "others" && (eyes.sight & (1 << owner)) !== 0);
+  const isKnown = (entry: number): boolean => isOpen || isKnownTo(game, entry, eyes.sight);
+  if (!isOpen && !list.some(isKnown)) return list.length;
+  const ordered =
+    kind.hidden === "others" && !isOpen
+      ? list.toSorted((one, two) => Number(isKnown(one)) - Number(isKnown(two)))
+      : list;
+  return ordered.map((entry) =>
+    entry < 0 || !isKnown(entry)
+      ? { id: "", name: "?", controller: name, owner: name }
       : seenObject(game, game.state.objects[slotOf(entry)] ?? missing("object"), eyes),
   );
 }
 
+const objectsIn = ({ state }: Game, list: readonly number[]): GameObject[] =>
+  list.flatMap((entry) => (entry < 0 ? [] : (state.objects[slotOf(entry)] ?? [])));
+
 const isKnownTo = (game: Game, entry: number, sight: number): boolean =>
   entry > 0 && ((game.state.objects[slotOf(entry)]?.known ?? 0) & sight) !== 0;
 
-function seenObject(game: Game, object: GameObject, { sight, ids }: Eyes): SeenObject {
+function seenObject(game: Game, object: GameObject, eyes: Eyes): SeenObject {
   const { state, tables } = game;
-  const isKnown = (object.known & sight) !== 0;
+  const isKnown = (object.known & eyes.sight) !== 0;
   const marks = object.marks ?? [];
+  const { works } = tables.zones[object.zone] ?? missing("zone");
+  const controller = state.seats[object.controller] ?? missing("seat");
   return {
-    id: ids.get(object.id) ?? 0,
+    id: refOf(game, eyes.seat, object.id),
     name: isKnown && object.card >= 0 ? (tables.cards[object.card] ?? missing("card")).name : "?",
-    controller: (state.seats[object.controller] ?? missing("seat")).name,
+    controller: controller.name,
     owner: (state.seats[object.owner] ?? missing("seat")).name,
     ...(object.exhausted === 1 ? { exhausted: true } : {}),
     ...(object.faceDown === 1 ? { faceDown: true } : {}),
+    ...(works === true && object.controlledSince >= controller.began ? { fresh: true } : {}),
     ...(marks.length > 0
       ? {
           marks: Object.fromEntries(
@@ -157,17 +247,38 @@ function seenObject(game: Game, object: GameObject, { sight, ids }: Eyes): SeenO
           ),
         }
       : {}),
-    ...((isKnown || isOpenFace(game, object)) && object.item === null ? { values: currentValues(game, object) } : {}),
-    ...(object.host !== 0 ? { host: seenRef(game, object.host, ids) } : {}),
-    ...(object.links === null ? {} : { links: seenLinks(game, object, ids) }),
+    ...((isKnown || isOpenFace(game, object)) && (object.item === null || object.made !== ABILITY)
+      ? { values: currentValues(game, object) }
+      : {}),
+    ...(object.host !== 0 ? { host: seenRef(game, object.host, eyes) } : {}),
+    ...(object.links === null ? {} : { links: seenLinks(game, object, eyes) }),
     ...(object.absent === 0 ? {} : { absent: true }),
-    ...(object.item === null
-      ? {}
-      : {
-          targets: object.item.targets
-            .flat()
-            .map((ref) => (isSeat(ref) ? (state.seats[seatOf(ref)] ?? missing("seat")).name : (ids.get(ref) ?? 0))),
-        }),
+    ...(object.item === null ? {} : { item: seenItem(game, object, object.item, eyes) }),
+  };
+}
+
+function seenItem(game: Game, object: GameObject, item: Item, eyes: Eyes): SeenItem {
+  const { tables } = game;
+  const ability = tables.abilities[item.ability];
+  const card = ability === undefined ? undefined : tables.cards[ability.card];
+  const action = tables.actions[item.action];
+  const printed =
+    ability === undefined || ability.keyword !== "" ? -1 : (card?.abilities.indexOf(ability.number) ?? -1);
+  const isCard = object.made !== ABILITY;
+  const source = find(game, item.source);
+  return {
+    kind: isCard ? "card" : ability?.form === "trigger" || item.action < 0 ? "trigger" : "ability",
+    rule: tables.rules[item.rule] ?? "",
+    ...(isCard || source === null ? {} : { source: seenRef(game, item.source, eyes) }),
+    ...(isCard || card === undefined ? {} : { of: card.name }),
+    ...(isCard || printed < 0 ? {} : { ability: printed + 1 }),
+    ...(isCard || ability === undefined || ability.keyword === "" ? {} : { keyword: ability.keyword }),
+    ...(action?.via === undefined ? {} : { via: action.via }),
+    ...(item.x > 0 ? { x: item.x } : {}),
+    ...(item.modes.length > 0 ? { modes: item.modes.map((each) => each + 1) } : {}),
+    ...(item.extras.length > 0 ? { extras: announcedOf(game, object)?.extras ?? [] } : {}),
+    ...(isCard ? {} : dataOf(item.data ?? ability?.data)),
+    targets: item.targets.flat().map((ref) => seenRef(game, ref, eyes)),
   };
 }
 
@@ -175,28 +286,39 @@ function seenObject(game: Game, object: GameObject, { sight, ids }: Eyes): SeenO
 const isOpenFace = (game: Game, object: GameObject): boolean =>
   object.faceDown === 1 && faceOf(game.tables, object) >= 0;
 
-function seenLinks(game: Game, object: GameObject, ids: Numbering): Record<string, number | string> {
+function seenLinks(game: Game, object: GameObject, eyes: Eyes): NonNullable<SeenObject["links"]> {
   return Object.fromEntries(
     [...game.tables.links].flatMap(([name, link]) => {
-      const ref = linkOf(object, link);
-      return ref === 0 ? [] : [[name, seenRef(game, ref, ids)]];
+      const [first, ...others] = linksOf(object, link).map((ref) => seenRef(game, ref, eyes));
+      return first === undefined ? [] : [[name, others.length === 0 ? first : [first, ...others]] as const];
     }),
   );
 }
 
-/** A seat as its name, an object as its number in this view. */
-const seenRef = (game: Game, ref: number, ids: Numbering): number | string =>
-  isSeat(ref) ? (game.state.seats[seatOf(ref)] ?? missing("seat")).name : (ids.get(ref) ?? 0);
+/** How the seat names an object or a seat; "" for a card in a hidden zone that it does not know. */
+export function seenRef(game: Game, ref: number, { seat, sight }: Eyes): Ref {
+  const object = isSeat(ref) ? null : find(game, ref);
+  const isHidden = object !== null && (game.tables.zones[object.zone] ?? missing("zone")).hidden !== undefined;
+  return isHidden && (object.known & sight) === 0 ? "" : refOf(game, seat, ref);
+}
 
-function withViewIds(open: Decision, ids: Numbering): Decision {
+function seenDecision(game: Game, open: Decision, eyes: Eyes): SeenDecision {
+  const choices = open.kind === "priority" ? choicesNow(game) : NO_CHOICES;
   return {
     ...open,
-    options: open.options.map((option) => ({
+    options: open.options.map(({ of, to, ...option }, index) => ({
       ...option,
-      ...(option.of === undefined ? {} : { of: ids.get(option.of) ?? 0 }),
+      ...(of === undefined ? {} : { of: seenRef(game, of, eyes), name: thingName(game, of, eyes.seat) }),
+      ...(to === undefined ? {} : { to: seenRef(game, to, eyes) }),
+      ...(to === undefined || of !== undefined ? {} : { name: thingName(game, to, eyes.seat) }),
+      ...(option.ability === undefined ? {} : dataOf(game.tables.abilities[choices[index]?.ability ?? -1]?.data)),
     })),
   };
 }
+
+const NO_CHOICES: readonly Choice[] = [];
+
+const dataOf = (data: DataRecord | undefined): { readonly data?: DataRecord } => (data === undefined ? {} : { data });
 
 /** The innermost spans planned inside the open ones, the next one first. */
 function ahead(game: Game): string[] {
@@ -225,14 +347,4 @@ export function sightOf(game: Game, seat: number): number {
   let bits = 1 << seat;
   for (const each of game.state.seats.keys()) if (deciderOf(game, each) === seat) bits |= 1 << each;
   return bits;
-}
-
-/** The events as a seat may see them: unknown cards are not named, and ids are left out. */
-export function seen(events: Events, seat: string): Event[] {
-  const sight = sightOf(events.game, seatNamed(events.game, seat));
-  return readEvents(events).map(({ id: _id, known, ...event }) => {
-    if (event.object === undefined || known === undefined || (known & sight) !== 0) return event;
-    const { object: _object, ...rest } = event;
-    return { ...rest, object: "?" };
-  });
 }

@@ -1,6 +1,7 @@
 // The main loop of the kernel. It only dispatches: each kind of frame knows how it advances.
 import { missing } from "../data/ids.ts";
 import { top } from "../state/agenda.ts";
+import { writeEnd } from "../time/enter-span.ts";
 import { endDrawn } from "../time/loops.ts";
 import type { Game } from "../state/game.ts";
 
@@ -20,4 +21,10 @@ export function advance(game: Game, answer: number[] | null = null): void {
     if ((frames[frame.kind] ?? missing("frame kind")).advance(game, frame)) return;
     if (steps > MOST_STEPS || game.state.agenda.length > MOST_NESTED) endDrawn(game);
   }
+  endSpans(game, game.state.outcome.rule);
+}
+
+/** Logs that the open spans end with the game, the innermost first. */
+function endSpans(game: Game, rule: number): void {
+  for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) writeEnd(game, depth, rule);
 }

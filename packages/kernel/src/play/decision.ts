@@ -6,10 +6,10 @@ import { isFree, isLegalSoFar, judged } from "../actions/declaration.ts";
 import { isUndemanded } from "../statics/demands.ts";
 import { noteActivity } from "../time/loops.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
-import type { Game } from "../state/game.ts";
+import { mustBeGame, type Game } from "../state/game.ts";
 import { options, optionsIn } from "../actions/options.ts";
 import { describeChoice, describePick, numbered, refName, type Option } from "./option.ts";
-import { DONE, type Question } from "../state/question.ts";
+import { DONE, NO, type Question } from "../state/question.ts";
 import { type Form, type PickTest, questionForms } from "../state/question-forms.ts";
 import { freePicks } from "../actions/declaration-pairs.ts";
 
@@ -35,6 +35,7 @@ export interface Decision {
 
 /** The open decision, or undefined when the game is over. */
 export function decision(game: Game): Decision | undefined {
+  mustBeGame(game);
   if (game.state.outcome !== null) return undefined;
   const seat = askedSeat(game);
   const name = (number: number): string => (game.state.seats[number] ?? missing("seat")).name;
@@ -127,18 +128,25 @@ export function picksOf(game: Game, q: Question): readonly number[] {
 
 function findPicks(game: Game, q: Question): readonly number[] {
   const frame = top(game);
-  if (frame.kind === DECLARE && (isUndemanded(game, frame.declaration) || isFree(judged(game, frame))))
-    return freePicks(frame.pairs, q.picked);
+  if (frame.kind === DECLARE) {
+    const { most } = game.tables.declarations[frame.declaration] ?? missing("declaration");
+    if (most === null && isUndemanded(game, frame.declaration)) return freePicks(frame.pairs, q.picked, null);
+    const declaration = judged(game, frame);
+    if (isFree(declaration)) return freePicks(frame.pairs, q.picked, declaration.capacity);
+  }
   return questionForms[q.form].nextPicks(q, pickTest(game, frame, q));
 }
 
 /** The test that picks must pass: the announcement can still be completed, or the declaration is still legal. */
-function pickTest(game: Game, frame: Frame, q: Question): PickTest {
+export function pickTest(game: Game, frame: Frame, q: Question): PickTest {
   if (frame.kind === ANNOUNCE && q.kind !== "pay") return completions(game, frame, q);
   if (frame.kind !== DECLARE) return () => true;
   const declaration = judged(game, frame);
   return (picks, isComplete) => isLegalSoFar(declaration, picks, isComplete);
 }
+
+/** Whether the answer is "no" to what a seat might do. */
+const isDeclined = ({ shows }: Question, [first]: readonly number[]): boolean => shows === "answer" && first === NO;
 
 /** Takes one pick. Once the answer is complete, it goes to the frame that asked. */
 export function takePick(game: Game, pick: number): void {
@@ -149,8 +157,9 @@ export function takePick(game: Game, pick: number): void {
   else if (pick !== DONE) q.picked.push(pick);
   const answer = questionForms[q.form].wholeAnswer(q, pick === DONE);
   if (answer === null) return;
-  // Answers that do not count as activity: an announcement may still be cancelled, and the order of triggers is not a
-  // choice to continue a loop [CR 104.4b].
-  if (frame.kind !== ORDER && (frame.kind !== ANNOUNCE || frame.trigger !== null)) noteActivity(game);
+  // Answers that do not count as activity: an announcement may still be cancelled, the order of triggers is not a choice to
+  // continue a loop, and nobody has to do what would end one [CR 104.4b, 732.5, 732.6].
+  if (frame.kind !== ORDER && (frame.kind !== ANNOUNCE || frame.trigger !== null) && !isDeclined(q, answer))
+    noteActivity(game);
   kindOf(game, frame).answered(game, frame, answer);
 }

@@ -1,27 +1,34 @@
+import { attemptIn } from "./command-check.ts";
 import { canFinish } from "../actions/search.ts";
 import { missing, numberOf } from "../data/ids.ts";
 import { announcementOf, top, WINDOW } from "../state/agenda.ts";
 import { payment } from "../actions/announcement.ts";
-import { type Attempt, type Choice, refuse, type Refusal } from "../state/command.ts";
+import { type Attempt, attempted, type Attempted, type Choice, refuse, type Refusal } from "../state/command.ts";
 import { deciderOf } from "../objects/control.ts";
 import { askedSeat } from "./decision.ts";
-import type { Game, GameObject } from "../state/game.ts";
-import { activatedOf, actsFor, actsOf } from "../statics/active-abilities.ts";
-import { dueBefore, isCompletable, isUser, mayPass, options, ownTestHolds, spellOf } from "../actions/options.ts";
+import { mustBeGame, type Game, type GameObject } from "../state/game.ts";
+import { activatedOf } from "../statics/active-abilities.ts";
+import { dueBefore, isCompletable, mayPass, options, ownTestHolds, spellOf } from "../actions/options.ts";
 import { find } from "../state/objects.ts";
-import { objections } from "../actions/objections.ts";
-import { breaches, rulesAtWork } from "../statics/permission.ts";
+import { explainDeclared } from "./explain-declaration.ts";
+import { breaches, limitsOn, rulesAtWork } from "../statics/permission.ts";
+import { faceName } from "./option.ts";
 import { seatNamed } from "../state/seats.ts";
 import { choiceScope, seatScope } from "../state/scope.ts";
 import type { ConditionKind } from "../tables/tables.ts";
-import { breachedRules, unmetRules, unpaidRules, unpermittedRules, untargetedRules } from "../actions/reasons.ts";
+import { breachedRules, misplacedRules, unmetRules, unpaidRules, untargetedRules } from "../actions/reasons.ts";
+import { hasAct, misplacementOf, type Misplacement } from "../actions/misplacement.ts";
 
 /** Why an attempt is not offered now, or null if it is. Uses the conditions that the list of options is made of. */
 export function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
-  return refusalOf(game, seatNamed(game, seat), attempt);
+  mustBeGame(game);
+  const number = seatNamed(game, seat);
+  const problem = attemptIn(attempt);
+  if (typeof problem === "string") return refuse(game, "unknownOption", problem);
+  return refusalOf(game, number, attempted(game, number, attempt));
 }
 
-export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal | null {
+export function refusalOf(game: Game, seat: number, attempt: Attempted): Refusal | null {
   if (game.state.outcome !== null) return refuse(game, "over", "the game is over");
   const asked = askedSeat(game);
   const decider = deciderOf(game, asked);
@@ -38,7 +45,7 @@ export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal |
 }
 
 /** The offered choice that an attempt means; null means to pass. */
-export function offered(game: Game, seat: number, attempt: Attempt): Choice | null {
+export function offered(game: Game, seat: number, attempt: Attempted): Choice | null {
   const meant = (choice: Choice): boolean => isOffered(game, choice) && canTarget(game, seat, choice, attempt.to);
   return choicesFor(game, waysOf(game, attempt), attempt).find(meant) ?? null;
 }
@@ -47,7 +54,7 @@ export function offered(game: Game, seat: number, attempt: Attempt): Choice | nu
  * The actions that an attempt may mean: the one it names by `via`, or all of its verb except ways that put the card
  * face down.
  */
-function waysOf({ tables }: Game, { verb, via }: Attempt): readonly number[] {
+function waysOf({ tables }: Game, { verb, via }: Attempted): readonly number[] {
   return (tables.verbs.get(verb) ?? NO_WAYS).filter((number) => {
     const action = tables.actions[number] ?? missing("action");
     return via === undefined ? action.via === undefined || action.faceDown !== true : action.via === via;
@@ -56,7 +63,7 @@ function waysOf({ tables }: Game, { verb, via }: Attempt): readonly number[] {
 
 const NO_WAYS: readonly number[] = [];
 
-function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null {
+function explainFor(game: Game, seat: number, attempt: Attempted): Refusal | null {
   if (attempt.verb === "pass") return explainPass(game, seat);
   const ways = waysOf(game, attempt);
   const declaration = game.tables.verbs.has(attempt.verb)
@@ -76,27 +83,86 @@ function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null 
       untargetedRules(game, seat, first, attempt.to),
     );
   if (first !== undefined) return null;
+  const wrong = misplaced(game, seat, choices);
+  if (wrong !== null) return wrong;
   for (const choice of withActFirst(game, choices)) {
     const found = refusalOfChoice(game, seat, choice, attempt.to);
     if (found !== null) return found;
   }
-  if (!isAsked) return refuse(game, "notYourDecision", "you do not have priority");
-  return refuse(game, "unknownOption", `nothing permits "${attempt.verb}" with that`);
+  return unknownObject(game, seat, ways, attempt);
 }
 
-/** The objections to declaring one candidate for one receiver. */
-function explainDeclared(game: Game, declaration: number, { verb, of = 0, to = 0 }: Attempt): Refusal | null {
-  const found = objections(game, declaration, [[of, to]]);
-  if (found.length === 0) return refuse(game, "unknownOption", `you cannot ${verb} with that now`);
+/** What is refused whatever object is meant: the seat may not do such a thing now, or the object has nothing of the kind. */
+function unknownObject(game: Game, seat: number, ways: readonly number[], attempt: Attempted): Refusal {
+  const [action = -1] = ways;
+  const choice = { action, object: 0, ability: -1 };
+  const unmet = (game.tables.actions[action] ?? missing("action")).all
+    .map((number) => game.tables.conditions[number] ?? missing("condition"))
+    .filter(({ bit, test }) => bit !== 0 && !test(game, seatScope(seat)));
+  const found = unmet.map(
+    ({ name, rule, text }) =>
+      ({
+        name,
+        rule,
+        text,
+        code: "condition",
+        own: true,
+        isLimit: false,
+      }) as const,
+  );
+  if (found.length > 0)
+    return refuse(
+      game,
+      isWindow(game) && askedSeat(game) === seat ? "condition" : "notYourDecision",
+      `you cannot ${attempt.verb} now; it needs: ${found.map((each) => each.text).join("; ")}`,
+      breachedRules(game, seat, choice, found),
+    );
+  if (attempt.of === undefined || !isKnown(game, seat, attempt))
+    return refuse(game, "unknownOption", `you know of nothing that you could ${attempt.verb} so`);
   return refuse(
     game,
-    game.ruleset.attempts?.codes?.[verb] === undefined ? "condition" : verb,
-    [...new Set(found.map((each) => each.text))].join("; "),
-    found.map((each) => each.rule),
+    "unknownOption",
+    attempt.ability === undefined ? `it has nothing to ${attempt.verb}` : `it has no ability ${attempt.ability}`,
+    misplacedRules(game, seat, { ...choice, object: attempt.of }, "kind"),
   );
 }
 
-function unknownVerb({ tables }: Game, { verb, via }: Attempt): string {
+/** Which of these is nearest to what may be done: the later, the nearer. */
+const MISPLACEMENTS: readonly Misplacement[] = ["kind", "zone", "owner"];
+
+/**
+ * The refusal of choices none of which is permitted at any time, by what is wrong with the nearest of them, and by what
+ * effects forbid it besides; null if one of them is permitted.
+ */
+function misplaced(game: Game, seat: number, choices: readonly Choice[]): Refusal | null {
+  let worst: { readonly choice: Choice; readonly of: Misplacement } | null = null;
+  for (const choice of choices) {
+    const of = misplacementOf(game, seat, choice);
+    if (of === null) return null;
+    if (worst === null || MISPLACEMENTS.indexOf(of) > MISPLACEMENTS.indexOf(worst.of)) worst = { choice, of };
+  }
+  if (worst === null) return null;
+  const { choice, of } = worst;
+  const limits = limitsOn(game, seat, choice, rulesAtWork(game)).filter(({ code }) => code === "forbidden");
+  return refuse(
+    game,
+    limits.length === 0 ? "unknownOption" : "forbidden",
+    [misplacedText(game, choice, of), ...limits.map(({ text }) => text)].join("; "),
+    [...misplacedRules(game, seat, choice, of), ...breachedRules(game, seat, choice, limits)],
+  );
+}
+
+function misplacedText(game: Game, { action, object }: Choice, of: Misplacement): string {
+  const { verb } = game.tables.actions[action] ?? missing("action");
+  const zone = game.tables.zones[find(game, object)?.zone ?? -1]?.name ?? "";
+  return {
+    kind: `that is nothing to ${verb}`,
+    zone: `nothing permits you to ${verb} that: it is in the zone "${zone}"`,
+    owner: `nothing permits you to ${verb} that: it is somebody else's`,
+  }[of];
+}
+
+function unknownVerb({ tables }: Game, { verb, via }: Attempted): string {
   const ways = tables.verbs.get(verb);
   if (ways === undefined) return `there is no "${verb}" in this game; there are ${[...tables.verbs.keys()].join(", ")}`;
   const known = ways.flatMap((action) => (tables.actions[action] ?? missing("action")).via ?? []);
@@ -104,7 +170,7 @@ function unknownVerb({ tables }: Game, { verb, via }: Attempt): string {
 }
 
 /** Whether the seat knows the card. A refusal must not reveal anything about a card that the seat does not know. */
-const isKnown = (game: Game, seat: number, { of }: Attempt): boolean =>
+const isKnown = (game: Game, seat: number, { of }: Attempted): boolean =>
   of === undefined || ((find(game, of)?.known ?? 0) & (1 << seat)) !== 0;
 
 const isWindow = (game: Game): boolean => top(game).kind === WINDOW;
@@ -132,14 +198,20 @@ const isOffered = (game: Game, choice: Choice): boolean =>
     (each) => each.action === choice.action && each.object === choice.object && each.ability === choice.ability,
   );
 
+/** All choices that an attempt could mean, of whatever way. */
+export const meantBy = (game: Game, attempt: Attempted): readonly Choice[] =>
+  choicesFor(game, waysOf(game, attempt), attempt);
+
 /** All choices that an attempt could mean: each way with the object, and each of its abilities unless one is named. */
-function choicesFor(game: Game, ways: readonly number[], attempt: Attempt): Choice[] {
+function choicesFor(game: Game, ways: readonly number[], attempt: Attempted): Choice[] {
   const object = attempt.of === undefined ? null : find(game, attempt.of);
   if (object === null || object.card < 0) return [];
-  return ways.flatMap((action) => choicesWith(game, action, object, attempt));
+  const choices = ways.flatMap((action) => choicesWith(game, action, object, attempt));
+  const { face } = attempt;
+  return face === undefined ? choices : choices.filter((choice) => faceName(game, choice) === face);
 }
 
-function choicesWith(game: Game, action: number, object: GameObject, attempt: Attempt): Choice[] {
+function choicesWith(game: Game, action: number, object: GameObject, attempt: Attempted): Choice[] {
   const kind = game.tables.actions[action] ?? missing("action");
   if (kind.abilities === true) {
     const activated = activatedOf(game, object);
@@ -157,22 +229,6 @@ function withActFirst(game: Game, choices: readonly Choice[]): readonly Choice[]
   return acted.length === 0 ? choices : [...acted, ...choices.filter((choice) => !acted.includes(choice))];
 }
 
-function hasAct(game: Game, { action, object: id, ability }: Choice): boolean {
-  const object = find(game, id);
-  if (object === null) return false;
-  return actsOf(game, object).some((act) => act.action === action && act.ability === ability);
-}
-
-/** Whether this seat may use the act of the choice. */
-const mayUse = (game: Game, seat: number, { action, object, ability }: Choice): boolean =>
-  actsFor(game, seat).some(
-    (each) =>
-      each.object === object &&
-      each.act.action === action &&
-      each.act.ability === ability &&
-      isUser(game, seat, object, each.act),
-  );
-
 /** The refusal of one choice that is not offered, or null if no reason is found. */
 function refusalOfChoice(game: Game, seat: number, choice: Choice, to: number | undefined): Refusal | null {
   const found = breaches(game, seat, choice, rulesAtWork(game));
@@ -181,8 +237,7 @@ function refusalOfChoice(game: Game, seat: number, choice: Choice, to: number | 
     const code = found.some((each) => each.code === "forbidden") ? "forbidden" : "condition";
     // "Only by instruction" alone is a poor reason, so other obstacles are added to it.
     const isTold = found.every((each) => isNeverTrue(game, each.name));
-    const against = hasAct(game, choice) ? whyNotCompletable : whyNotPermitted;
-    const more = isTold ? against(game, seat, choice, to) : null;
+    const more = isTold && hasAct(game, choice) ? whyNotCompletable(game, seat, choice, to) : null;
     return refuse(
       game,
       code,
@@ -190,24 +245,11 @@ function refusalOfChoice(game: Game, seat: number, choice: Choice, to: number | 
       [...breachedRules(game, seat, choice, found), ...(more?.rules ?? [])],
     );
   }
-  if (!mayUse(game, seat, choice))
-    return refuse(
-      game,
-      "unknownOption",
-      `nothing permits you to ${action.verb} that`,
-      unpermittedRules(game, seat, choice),
-    );
+  if (misplacementOf(game, seat, choice) !== null) return null;
   if (!ownTestHolds(game, seat, choice))
     return refuse(game, "condition", "the condition of the ability does not hold", unmetRules(game, seat, choice));
   const rest = whyNotCompletable(game, seat, choice, to);
   return rest === null ? null : refuse(game, rest.code, rest.text, rest.rules);
-}
-
-/** The obstacle that the action itself sets for cards it does not cover, such as cards without a cost. */
-function whyNotPermitted(game: Game, seat: number, choice: Choice): Obstacle | null {
-  const rules = unpermittedRules(game, seat, choice).slice(1);
-  const { verb } = game.tables.actions[choice.action] ?? missing("action");
-  return rules.length === 0 ? null : { code: "unknownOption", text: `nothing permits you to ${verb} that`, rules };
 }
 
 /** A reason against a choice, before it becomes a refusal. */

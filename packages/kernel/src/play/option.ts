@@ -1,6 +1,6 @@
 import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
 import { DECLARE, HAPPEN, ORDER, top, WINDOW, ANNOUNCE } from "../state/agenda.ts";
-import { abilityData } from "../actions/announcement.ts";
+import { abilityData, cardOf } from "../actions/announcement.ts";
 import { isRecord, list } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { activatedOf } from "../statics/active-abilities.ts";
@@ -19,6 +19,8 @@ export interface Option {
   readonly verb: string;
   /** The way in which it is done, if the verb has several. */
   readonly via?: string;
+  /** The name of the face that the object is announced with, if its card has several. */
+  readonly face?: string;
   readonly of?: number;
   readonly to?: number;
   readonly ability?: number;
@@ -42,7 +44,8 @@ export function describeChoice(game: Game, choice: Choice): Unnumbered {
   if (choice.action < 0)
     return { key: "pass", verb: "pass", rule: game.tables.rules[passRule(game)] ?? missing("rule"), text: "pass" };
   const action = game.tables.actions[choice.action] ?? missing("action");
-  const name = objectName(game, choice.object);
+  const face = faceName(game, choice);
+  const name = face ?? objectName(game, choice.object);
   const ability = choice.ability < 0 ? -1 : abilityIndex(game, choice);
   const suffix = ability > 1 ? `/${ability}` : "";
   const way = action.via === undefined ? "" : ` via ${action.via}`;
@@ -50,11 +53,18 @@ export function describeChoice(game: Game, choice: Choice): Unnumbered {
     key: `${action.verb}:${name}${suffix}${way}`,
     verb: action.verb,
     ...(action.via === undefined ? {} : { via: action.via }),
+    ...(face === undefined ? {} : { face }),
     of: choice.object,
     ...(ability >= 0 ? { ability } : {}),
     rule: action.rule,
     text: `${action.verb} ${name}${suffix === "" ? "" : ` (ability ${ability})`}${way}`,
   };
+}
+
+/** The name of the face that a choice announces its object with; undefined if that is the card itself. */
+export function faceName(game: Game, choice: Choice): string | undefined {
+  const card = cardOf(game, choice);
+  return card === known(game, choice.object)?.card ? undefined : game.tables.cards[card]?.name;
 }
 
 function passRule(game: Game): number {
@@ -126,7 +136,7 @@ function replacementName(game: Game, key: number): string {
 }
 
 /** The name of an object or a seat as the asked seat knows it: an unknown card has no name. */
-function thingName(game: Game, ref: number, seat: number): string {
+export function thingName(game: Game, ref: number, seat: number): string {
   if (isSeat(ref)) return (game.state.seats[seatOf(ref)] ?? missing("seat")).name;
   const isKnown = ((known(game, ref)?.known ?? 0) & (1 << seat)) !== 0;
   return isKnown ? objectName(game, ref) : "?";

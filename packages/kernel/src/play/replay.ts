@@ -17,6 +17,7 @@ export interface Replay {
   readonly hashes?: Readonly<Record<string, string>>;
 }
 
+/** What came of a replay: the game, or where and how it first differed. */
 export type Replayed =
   | { readonly ok: true; readonly game: Game }
   | { readonly ok: false; readonly game: Game | null; readonly at: number; readonly reason: string };

@@ -1,7 +1,8 @@
 import { parsed } from "../data/ids.ts";
 import { derive } from "../derived/derive.ts";
-import type { Game, State } from "../state/game.ts";
+import { mustBeGame, type Game, type State } from "../state/game.ts";
 import { logFor } from "../state/log.ts";
+import { hash } from "../state/hash.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { tablesOf } from "../compile/index.ts";
 
@@ -9,16 +10,22 @@ interface Saved {
   readonly turnwright: 2;
   readonly ruleset: { readonly name: string; readonly fingerprint: string };
   readonly decisions: number;
+  readonly veil: number;
+  /** The hash of the game, because files get truncated and edited by hand. */
+  readonly hash: string;
   readonly state: State;
 }
 
 /** The game as text. */
 export function save(game: Game): string {
+  mustBeGame(game);
   if (game.broken !== "") throw new Error(game.broken);
   const saved: Saved = {
     turnwright: 2,
     ruleset: { name: game.ruleset.name, fingerprint: game.tables.fingerprint },
     decisions: game.decisions,
+    veil: game.veil,
+    hash: hash(game),
     state: game.state,
   };
   return JSON.stringify(saved);
@@ -27,8 +34,15 @@ export function save(game: Game): string {
 /** The game from a saved text. It must belong to this ruleset. */
 export function load(ruleset: Ruleset, text: string): Game {
   const saved = read(text);
-  const { state, decisions } = saved;
-  if (saved.turnwright !== 2 || state === undefined || decisions === undefined)
+  const { state, decisions, veil } = saved;
+  if (
+    saved.turnwright !== 2 ||
+    kindOf(state) !== "record" ||
+    state === undefined ||
+    !isCount(decisions) ||
+    !isCount(veil) ||
+    typeof saved.hash !== "string"
+  )
     throw new Error("this is no saved game");
   const tables = tablesOf(ruleset);
   if (saved.ruleset?.fingerprint !== tables.fingerprint)
@@ -37,9 +51,18 @@ export function load(ruleset: Ruleset, text: string): Game {
     );
   const flaw = damagedField(state);
   if (flaw !== null) throw new Error(`this saved game is damaged: ${flaw}`);
-  const derived = derive({ tables, state });
-  return { ruleset, tables, state, derived, log: logFor(state), decisions, seed: null, broken: "" };
+  try {
+    const derived = derive({ tables, state });
+    const game: Game = { ruleset, tables, state, derived, log: logFor(state), decisions, seed: null, veil, broken: "" };
+    if (hash(game) === saved.hash) return game;
+  } catch (error) {
+    throw new Error("this saved game is damaged: its contents do not fit together", { cause: error });
+  }
+  throw new Error("this saved game is damaged: it is not what was saved");
 }
+
+const isCount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
 const FIELDS: Readonly<Record<keyof State, "number" | "list" | "record">> = {
   rng: "list",
@@ -68,7 +91,7 @@ const FIELDS: Readonly<Record<keyof State, "number" | "list" | "record">> = {
   outcome: "record",
 };
 
-/** The first field of a state that is missing or of the wrong type, or null. Files get truncated and edited by hand. */
+/** The first field of a state that is missing or of the wrong type, or null. */
 function damagedField(state: State): string | null {
   const fields = new Map<string, unknown>(Object.entries(state));
   for (const [name, wanted] of Object.entries(FIELDS)) {
@@ -82,9 +105,11 @@ function damagedField(state: State): string | null {
 const kindOf = (value: unknown): string =>
   Array.isArray(value) ? "list" : typeof value === "object" ? "record" : typeof value;
 
-function read(text: string): Partial<Saved> {
+function read(text: unknown): Partial<Saved> {
+  if (typeof text !== "string") throw new Error(`this is no saved game: expected a text, found ${typeof text}`);
   try {
-    return parsed<Partial<Saved>>(text);
+    const saved = parsed<Partial<Saved> | null>(text);
+    return saved ?? {};
   } catch (error) {
     throw new Error("this is no saved game: it is not even JSON", { cause: error });
   }

@@ -1,3 +1,4 @@
+import { noteSpan } from "../state/log.ts";
 import { missing, numberOf } from "../data/ids.ts";
 import { push, SPAN, TURNS, TURN_SPAN } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
@@ -43,7 +44,9 @@ export function placeAt(game: Game, place: Place): void {
       did: 0,
       by: -1,
       extra: 0,
+      unnoticed: 0,
     });
+    noteSpan(game.log, around.id, around.span, place.turn);
     if (part === target || part < 0) break;
     const index = kind.parts.indexOf(part);
     const frame = state.agenda[state.agenda.length - 1] ?? missing("frame");
@@ -54,11 +57,9 @@ export function placeAt(game: Game, place: Place): void {
 
 /** Tallies the spans that count as begun: those around the named one, and earlier ones of the same name. */
 function countSpans(game: Game, path: readonly number[], seat: number, number: number): void {
-  for (const [place, span] of path.entries()) {
-    const begun = place === path.length - 1 ? number - 1 : number;
-    for (let times = 0; times < begun; times++)
+  for (let time = 1; time <= number; time++)
+    for (const span of time < number ? path : path.slice(0, -1))
       spanTallies(game, span, (game.tables.spans[span] ?? missing("span kind")).begin, seat);
-  }
 }
 
 /** Counts the turns before this one as taken in natural order. */

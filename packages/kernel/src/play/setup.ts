@@ -28,7 +28,8 @@ export interface ThingSetup {
   readonly controller?: string;
   /** The owner, if it is not the seat whose zone this is. */
   readonly owner?: string;
-  readonly marks?: Readonly<Record<string, number>>;
+  /** A mark that holds a card, as `pick` leaves it, may be given by the name of the card. */
+  readonly marks?: Readonly<Record<string, number | string>>;
   /** It came under control in this turn. */
   readonly fresh?: boolean;
   /** The host: a label, the name of a card, or a seat. */
@@ -105,10 +106,14 @@ function placeOne(game: Game, seat: number, zone: number, thing: ThingSetup): Ga
   if (thing.controller !== undefined) object.controller = seatNamed(game, thing.controller);
   if (thing.fresh === true) object.stamp = Number.MAX_SAFE_INTEGER;
   for (const [mark, count] of Object.entries(thing.marks ?? {}))
-    setMark(object, numberOf(game.tables.marks, mark, "mark"), count);
+    setMark(object, numberOf(game.tables.marks, mark, "mark"), markedBy(game, count));
   list.push(object.id);
   return object;
 }
+
+/** How much a mark is: a card is held as its number, from 1. */
+const markedBy = ({ tables }: Game, mark: number | string): number =>
+  typeof mark === "number" ? mark : numberOf(tables.cardNumbers, mark, "card") + 1;
 
 function knownTo(game: Game, { known }: ThingSetup): number {
   if (known === undefined) return 0;

@@ -5,8 +5,10 @@ import { enlistAll } from "../derived/derive.ts";
 import { emptyDerived } from "../derived/fork.ts";
 import type { Game, Seat, State } from "../state/game.ts";
 import { longLog } from "../state/log.ts";
+import { veilOf } from "../state/ref.ts";
 import { placeAll, type ZoneSetup, settleSetup } from "./setup.ts";
 import { placeAt, type Place } from "./setup-time.ts";
+import { checkSetup } from "./setup-check.ts";
 import { planned, takeIds } from "../time/plan.ts";
 import { FROM_SEAT, proposal, RANDOM, REORDER } from "../state/proposal.ts";
 import { happen } from "../door/propose.ts";
@@ -46,6 +48,7 @@ const DEFAULT_SEED = 1;
 /** Starts a game. The same setup and seed always make the same game. */
 export function start(ruleset: Ruleset, setup: Setup): Game {
   const tables = tablesOf(ruleset);
+  checkSetup(setup);
   const count = setup.seats.length;
   if (count < ruleset.seats.min || count > ruleset.seats.max)
     throw new Error(`${ruleset.name} is for ${ruleset.seats.min} to ${ruleset.seats.max} seats, not ${count}`);
@@ -66,6 +69,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     log: longLog(),
     decisions: 1,
     seed: setup.seed ?? DEFAULT_SEED,
+    veil: veilOf(setup.seed ?? DEFAULT_SEED),
     broken: "",
   };
   placeAll(

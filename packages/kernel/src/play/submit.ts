@@ -2,8 +2,8 @@
  * Where a command enters the game: a seat answers or attempts something, and the game advances until it waits again.
  */
 
-import { type Attempt, type Command, type Choice, refuse, type Refusal } from "../state/command.ts";
-import type { Game } from "../state/game.ts";
+import { type Attempt, attempted, type Command, type Choice, refuse, type Refusal } from "../state/command.ts";
+import { mustBeGame, type Game } from "../state/game.ts";
 import { eventsSince, type Events } from "../state/event.ts";
 import { mark } from "../state/log.ts";
 import { where, windowOnTop } from "../state/agenda.ts";
@@ -21,7 +21,9 @@ import { mayPass, optionsIn } from "../actions/options.ts";
 import { violate } from "../frames/priority.ts";
 import { advance } from "./advance.ts";
 import { askedSeat, openQuestion, optionCount, picksOf, questionOf, takePick } from "./decision.ts";
+import { readCommand } from "./command-check.ts";
 import { offered, refusalOf } from "./explain.ts";
+import { refusalOfPairs } from "./explain-declaration.ts";
 
 /** The result of a command: the events since then, or the reason for the refusal. */
 export type Result =
@@ -33,6 +35,7 @@ export type Result =
  * throw is a bug in the kernel or a ruleset: the game is broken, and every later call throws the same report.
  */
 export function submit(game: Game, command: Command): Result {
+  mustBeGame(game);
   if (game.broken !== "") throw new Error(game.broken);
   // Events that an open announcement has held back are returned with the command that completes it.
   const from = game.log.held ?? mark(game.log);
@@ -53,8 +56,10 @@ export function submit(game: Game, command: Command): Result {
  * loops.
  */
 export function answer(game: Game, index: number): void {
+  mustBeGame(game);
   if (game.broken !== "") throw new Error(game.broken);
   if (game.state.outcome !== null) throw new Error("the game is over");
+  if (!Number.isInteger(index)) throw new Error(`expected the index of an option, found ${String(index)}`);
   let isTaken: boolean;
   try {
     isTaken = takeOption(game, index);
@@ -72,31 +77,18 @@ export function after(game: Game, command: Command): Game {
   return copy;
 }
 
-function carryOut(game: Game, command: Command): Refusal | null {
+function carryOut(game: Game, given: Command): Refusal | null {
   if (game.state.outcome !== null) return refuse(game, "over", "the game is over");
+  const command = readCommand(given);
+  if (typeof command === "string") return refuse(game, "unknownOption", command);
   const seat = game.state.seats.findIndex((each) => each.name === command.seat);
   if (seat < 0) return refuse(game, "notYourDecision", `no seat is called "${command.seat}"`);
   if ((game.state.seats[seat] ?? missing("seat")).left === 1)
     return refuse(game, "notYourDecision", `${command.seat} has left the game`);
-  if (!isCommand(command))
-    return refuse(
-      game,
-      "unknownOption",
-      "a command has a choice, choices, an attempt with a verb, or `cancel` or `leave` as true",
-    );
   if ("leave" in command) return leave(game, seat);
   if ("cancel" in command) return cancelOpen(game, seat);
   if ("attempt" in command) return attempt(game, seat, command.attempt, command.decision ?? game.decisions);
   return answerDecision(game, seat, command);
-}
-
-/** Whether this is a command at all. Commands come from outside, where types are not checked. */
-function isCommand(command: object): boolean {
-  if ("leave" in command) return command.leave === true;
-  if ("cancel" in command) return command.cancel === true;
-  if (!("attempt" in command)) return "choice" in command || "choices" in command;
-  const { attempt: what } = command;
-  return typeof what === "object" && what !== null && "verb" in what && typeof what.verb === "string";
 }
 
 type Answer = Extract<Command, { readonly choice: number } | { readonly choices: readonly number[] }>;
@@ -107,19 +99,11 @@ function answerDecision(game: Game, seat: number, command: Answer): Refusal | nu
   const asked = askedSeat(game);
   if (deciderOf(game, asked) !== seat)
     return refuse(game, "notYourDecision", `the game waits for ${(game.state.seats[asked] ?? missing("seat")).name}`);
-  if (!hasWholeNumbers(command))
-    return refuse(game, "unknownOption", "a command has a whole number as `choice`, or a list of them as `choices`");
   if ("choices" in command) return answerWhole(game, command.choices);
   return takeOption(game, command.choice)
     ? null
     : refuse(game, "unknownOption", `there is no option ${command.choice}`);
 }
-
-/** Whether an answer consists of whole numbers. Commands come from outside, where types are not checked. */
-const hasWholeNumbers = (command: Answer): boolean =>
-  "choices" in command
-    ? Array.isArray(command.choices) && command.choices.every(Number.isInteger)
-    : Number.isInteger(command.choice);
 
 const stale = (game: Game, id: number): Refusal =>
   refuse(game, "stale", `decision ${id} is over; the open one is ${game.decisions}`);
@@ -163,7 +147,7 @@ function answerWhole(game: Game, choices: readonly number[]): Refusal | null {
   const question = questionOf(game);
   if (question === null) return refuse(game, "unknownOption", "priority is answered with one choice");
   const picks = readAnswer(question, choices, () => picksOf(game, question));
-  if (typeof picks === "string") return refuse(game, "unknownOption", picks);
+  if (typeof picks === "string") return refusalOfPairs(game, choices) ?? refuse(game, "unknownOption", picks);
   for (const pick of picks) {
     game.decisions++;
     takePick(game, pick);
@@ -175,12 +159,13 @@ function answerWhole(game: Game, choices: readonly number[]): Refusal | null {
 /** Begins something that was not taken from the options, or refuses it with the reasons. */
 function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal | null {
   if (id !== game.decisions) return stale(game, id);
-  const refusal = refusalOf(game, seat, what);
+  const meant = attempted(game, seat, what);
+  const refusal = refusalOf(game, seat, meant);
   if (refusal !== null) {
     const asked = askedSeat(game);
     return violate(game, deciderOf(game, asked) === seat ? asked : seat, refusal, () => advance(game));
   }
-  choose(game, offered(game, askedSeat(game), what), what.to);
+  choose(game, offered(game, askedSeat(game), meant), meant.to);
   return null;
 }
 

@@ -9,7 +9,7 @@ import { countLiving, isLiving } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import { TALLIED_SPANS, WAITING_TRIGGERS, type ReadsCollector } from "../tables/reads.ts";
-import { compileSelector } from "./selectors.ts";
+import { compileSelector, compileSelectorAsItWas } from "./selectors.ts";
 import { tallied } from "./tally.ts";
 
 /** An amount, compiled. */
@@ -87,7 +87,7 @@ function safe(value: number): number {
 
 /** The sum of a number over what a selector finds; `lookUp` finds what depends on the ruleset alone, once. */
 function sumOver<T>(of: Data, lookUp: (game: Game) => T, each: (game: Game, ref: number, found: T) => number): Amount {
-  const select = compileSelector(of);
+  const select = compileSelectorAsItWas(of);
   const found = memoByRuleset(lookUp);
   return (game, scope) => {
     const refs = select(game, scope);
@@ -188,7 +188,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   tally: {
     compile: (data) => {
       const of = data["of"] ?? "you";
-      const select = compileSelector(of);
+      const select = compileSelectorAsItWas(of);
       const tally = memoByRuleset(({ tables }) => numberOf(tables.tallies, text(data["tally"], "tally"), "tally"));
       const isBefore = data["before"] === true;
       if (of === "you")
@@ -291,7 +291,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   /** How many triggers of these sources wait or are on the stack. */
   pending: {
     compile: (data) => {
-      const select = compileSelector(data["pending"] ?? "it");
+      const select = compileSelectorAsItWas(data["pending"] ?? "it");
       return (game, scope) => {
         const of = select(game, scope);
         const onStack = stack(game).filter((id) => {

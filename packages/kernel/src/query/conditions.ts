@@ -3,14 +3,15 @@ import { isSeat, missing, numberOf, seatRef } from "../data/ids.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game } from "../state/game.ts";
 import { known } from "../state/objects.ts";
-import type { Scope } from "../state/scope.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
+import { PRICED, type Scope } from "../state/scope.ts";
 import { isLiving } from "../state/seats.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import { compileAmount, type Amount } from "./amounts.ts";
 import { fits } from "./filters.ts";
 import { filterTest } from "./find.ts";
 import type { ReadsCollector } from "../tables/reads.ts";
-import { compileSelector } from "./selectors.ts";
+import { compileSelector, compileSelectorAsItWas } from "./selectors.ts";
 import { ANY_TIME, timeConditions, type TimeTest } from "./time-conditions.ts";
 
 /** A condition, compiled. */
@@ -136,7 +137,7 @@ const place = (end: "from" | "to"): ConditionForm => ({
 
 /** Compiles `{ key: NAME, of: SELECTOR }`: the filter that the card of an object has under that key. */
 function filterUnder(data: DataRecord): (game: Game, scope: Scope) => DataRecord {
-  const of = compileSelector(data["of"] ?? "this");
+  const of = compileSelectorAsItWas(data["of"] ?? "this");
   const key = text(data["key"], "key");
   return (game, scope) => {
     const object = known(game, of(game, scope)[0] ?? 0);
@@ -158,11 +159,38 @@ function readsUnder(data: DataRecord, reads: ReadsCollector): void {
   }
 }
 
+/** The filters of a family of keywords, by keyword. */
+const filtersOf = ({ keywords }: Ruleset, family: Data | undefined): readonly (readonly [string, DataRecord])[] =>
+  Object.entries(keywords?.filters?.[text(family, "keyword")] ?? {});
+
+/** Compiles `{ keyword: FAMILY, of: SELECTOR }`: whether all of some are what one of the keywords of an object is about. */
+function keywordTest(data: DataRecord): (game: Game, scope: Scope, refs: readonly number[]) => boolean {
+  const of = compileSelectorAsItWas(data["of"] ?? "this");
+  const filters = memoByRuleset(({ ruleset }) => new Map(filtersOf(ruleset, data["keyword"])));
+  return (game, scope, refs) => {
+    const { keywordsOf, reader } = game.tables;
+    const object = of(game, scope)[0] ?? 0;
+    const keywords = object === 0 || isSeat(object) ? undefined : reader.value(game, object, keywordsOf);
+    if (!Array.isArray(keywords)) return false;
+    for (const keyword of keywords) {
+      const filter = filters(game).get(keyword);
+      if (filter !== undefined && refs.every((ref) => fits(game, filter, ref, scope))) return true;
+    }
+    return false;
+  };
+}
+
+function keywordReads(data: DataRecord, reads: ReadsCollector): void {
+  reads.selector(data["of"] ?? "this");
+  reads.characteristic(reads.ruleset.keywords?.of ?? "");
+  for (const [, filter] of filtersOf(reads.ruleset, data["keyword"])) reads.filter(filter);
+}
+
 /** Compiles `{ characteristic, of }`: all elements that these objects have in a set. */
 function valuesIn(data: Data): (game: Game, scope: Scope) => string[] {
   if (!isRecord(data)) throw new Error(`common: expected a characteristic, found ${show(data)}`);
   const name = text(data["characteristic"], "characteristic");
-  const of = compileSelector(data["of"] ?? "it");
+  const of = compileSelectorAsItWas(data["of"] ?? "it");
   return (game, scope) =>
     of(game, scope).flatMap((ref) => {
       const value = isSeat(ref) ? undefined : game.tables.reader.value(game, ref, name);
@@ -218,13 +246,21 @@ export const conditions: Readonly<Record<string, ConditionForm>> = {
     compile: (data) => {
       const { matches } = data;
       if (!isRecord(matches)) throw new Error("matches: expected a filter");
-      const of = compileSelector(data["of"] ?? "it");
+      // A filter that names a zone asks about something where it is now, any other as it was where it was expected.
+      const of = (matches["zone"] === undefined ? compileSelectorAsItWas : compileSelector)(data["of"] ?? "it");
       if (matches["key"] !== undefined) {
         const under = filterUnder(matches);
         return (game, scope) => {
           const refs = of(game, scope);
           const filter = under(game, scope);
           return refs.length > 0 && refs.every((ref) => fits(game, filter, ref, scope));
+        };
+      }
+      if (matches["keyword"] !== undefined) {
+        const about = keywordTest(matches);
+        return (game, scope) => {
+          const refs = of(game, scope);
+          return refs.length > 0 && about(game, scope, refs);
         };
       }
       const fitsFilter = filterTest(matches);
@@ -241,6 +277,7 @@ export const conditions: Readonly<Record<string, ConditionForm>> = {
       const { matches } = data;
       reads.selector(data["of"] ?? "it");
       if (isRecord(matches) && matches["key"] !== undefined) readsUnder(matches, reads);
+      else if (isRecord(matches) && matches["keyword"] !== undefined) keywordReads(matches, reads);
       else reads.filter(matches);
     },
   },
@@ -270,7 +307,7 @@ export const conditions: Readonly<Record<string, ConditionForm>> = {
         const way = action === undefined ? undefined : (tables.actions[action] ?? missing("action")).via;
         return way !== undefined && ways.includes(way);
       };
-      const of = compileSelector(data["of"] ?? "this");
+      const of = compileSelectorAsItWas(data["of"] ?? "this");
       const mayBeCurrent = data["of"] === undefined;
       return (game, scope) => {
         const current = mayBeCurrent ? scope.bindings["way"]?.[0] : undefined;
@@ -287,10 +324,11 @@ export const conditions: Readonly<Record<string, ConditionForm>> = {
   announcedFrom: {
     compile: (data) => {
       const zones = list(data["announcedFrom"]);
-      const of = compileSelector(data["of"] ?? "this");
+      const of = compileSelectorAsItWas(data["of"] ?? "this");
       return (game, scope) =>
         of(game, scope).some((ref) => {
-          const from = game.tables.reader.announced(game, ref)?.from ?? -1;
+          const isPriced = scope.bindings[PRICED]?.includes(ref) === true;
+          const from = (isPriced ? known(game, ref)?.zone : game.tables.reader.announced(game, ref)?.from) ?? -1;
           return from >= 0 && zones.includes((game.tables.zones[from] ?? missing("zone")).name);
         });
     },

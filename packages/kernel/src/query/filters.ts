@@ -2,7 +2,7 @@ import { SPAN } from "../state/agenda.ts";
 import { memoByRuleset, linkNumber } from "../tables/lookup.ts";
 import { isRecord, list, text, whole, type Data, type DataRecord } from "../data/data.ts";
 import { missing, numberOf, seatRef } from "../data/ids.ts";
-import { ABILITY, TOKEN, type Game, type GameObject } from "../state/game.ts";
+import { ABILITY, COPY, TOKEN, type Game, type GameObject } from "../state/game.ts";
 import { known, markOf, holderOf, linkOf } from "../state/objects.ts";
 import { isActive, isLiving, sameTeam } from "../state/seats.ts";
 import {
@@ -21,7 +21,7 @@ import {
   TURN,
   VANISH,
 } from "../state/proposal.ts";
-import { denied, objectScope, type Scope } from "../state/scope.ts";
+import { denied, objectScope, PRICED, withBindings, type Scope } from "../state/scope.ts";
 import {
   cardName,
   OF_ANYBODY,
@@ -68,6 +68,21 @@ export function matches(game: Game, plan: FilterPlan, object: GameObject, scope:
  */
 export function matchesPrinted(game: Game, plan: FilterPlan, object: GameObject, scope: Scope): boolean {
   return object.absent === 0 && fitsObject(game, plan, object, scope, plan.asks, !plan.marked);
+}
+
+const NO_NAME = { name: "" };
+
+/** Whether an object has one of these names: that of its card, or of a face that its card holds [CR 709.4a]. */
+function hasName(game: Game, object: GameObject, names: readonly Data[]): boolean {
+  const name = cardName(game, object);
+  if (names.includes(name)) return true;
+  if (name === "") return false;
+  const { faces } = game.tables.cards[object.card] ?? missing("card");
+  for (const key in faces) {
+    const face = game.tables.cards[faces[key] ?? -1];
+    if (face !== undefined && names.includes(face.name)) return true;
+  }
+  return false;
 }
 
 /** Whether an object in one of the zones and of an owner that the filter names fits. */
@@ -190,6 +205,11 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     compile: (_game, wanted) => (_played, object) => (object.made === TOKEN) === (wanted === true),
     reads: readsChange(),
   },
+  /** Is a copy of an item, on the stack or wherever it has gone to from there. */
+  copy: {
+    compile: (_game, wanted) => (_played, object) => (object.made === COPY) === (wanted === true),
+    reads: readsChange(),
+  },
   ability: {
     compile: (_game, wanted) => (_played, object) => (object.made === ABILITY) === (wanted === true),
     reads: readsChange(),
@@ -221,10 +241,10 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   name: {
     compile: (_game, wanted) => (game, object, scope) => {
       if (isOpen(object, scope)) return scope.asker?.open === true;
-      const name = cardName(game, object);
-      if (!isRecord(wanted)) return list(wanted).includes(name);
+      if (!isRecord(wanted)) return hasName(game, object, list(wanted));
       const picked = game.tables.reader.amount(game, wanted["picked"], scope);
-      return name !== "" && game.tables.cards[picked - 1]?.name === name;
+      const { name } = game.tables.cards[picked - 1] ?? NO_NAME;
+      return name !== "" && hasName(game, object, [name]);
     },
     reads: (wanted, reads) => {
       reads.change(BECOME, TURN, KNOW);
@@ -348,10 +368,14 @@ const isLinked =
 
 const isAnnounced =
   (how: DataRecord): Ask =>
-  (game, object) =>
-    game.tables.reader.holds(game, how, scopeAbout(object));
+  (game, object, scope) =>
+    game.tables.reader.holds(game, how, scopeAbout(object, scope));
 
-const scopeAbout = (object: GameObject): Scope => objectScope(object.controller, object.id);
+/** The scope of a question about an object, which may be the one that a price is looked up for. */
+function scopeAbout(object: GameObject, { bindings: { [PRICED]: priced } }: Scope): Scope {
+  const scope = objectScope(object.controller, object.id);
+  return priced === undefined ? scope : withBindings(scope, { [PRICED]: priced });
+}
 
 /** Whether a selector of seats finds a seat, without evaluating the frequent ones. */
 export function isAmong(game: Game, wanted: Data, seat: number, scope: Scope): boolean {

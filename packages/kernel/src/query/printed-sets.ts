@@ -98,13 +98,15 @@ export function fitsPrinted(game: Game, wanted: PrintedSets, object: GameObject)
 }
 
 /** Whether the printed sets of a face fit. */
-export function fitsFace({ tables }: Game, { sets, cards }: PrintedSets, face: number): boolean {
-  if (face < 0) return fitsValues(sets, tables.blank, "");
-  const known = cards[face];
+export const fitsFace = ({ tables }: Game, wanted: PrintedSets, face: number): boolean =>
+  face < 0 ? fitsValues(wanted.sets, tables.blank, "") : fitsCard(tables, wanted, face);
+
+function fitsCard(tables: Tables, { sets, cards }: PrintedSets, card: number): boolean {
+  const known = cards[card];
   if (known !== undefined) return known === FITS;
-  const { values, name } = tables.cards[face] ?? missing("card");
+  const { values, name } = tables.cards[card] ?? missing("card");
   const isFitting = fitsValues(sets, values, name);
-  cards[face] = isFitting ? FITS : DIFFERS;
+  cards[card] = isFitting ? FITS : DIFFERS;
   return isFitting;
 }
 
@@ -169,7 +171,7 @@ function bitsOf(game: Game, face: number): number {
 function isAnyFitting(game: Game, wanted: PrintedSets): boolean {
   const { kinds } = game.derived;
   if (wanted.asked !== kinds) {
-    wanted.some = (wanted.ever ??= everFits(game, wanted)) && someFits(game, wanted, kinds);
+    wanted.some = everFits(game.tables, wanted) && someFits(game, wanted, kinds);
     wanted.asked = kinds;
   }
   return wanted.some;
@@ -182,11 +184,17 @@ function someFits(game: Game, wanted: PrintedSets, faces: readonly number[]): bo
 }
 
 /** Whether no card of the ruleset fits. */
-export const neverFits = (game: Game, wanted: PrintedSets): boolean => !(wanted.ever ??= everFits(game, wanted));
+export const neverFits = ({ tables }: Game, wanted: PrintedSets): boolean => !everFits(tables, wanted);
 
 /** Whether any card of the ruleset fits. In a game with few cards most sets fit none. */
-function everFits(game: Game, wanted: PrintedSets): boolean {
-  if (fitsFace(game, wanted, -1)) return true;
-  for (let card = 0; card < game.tables.cards.length; card++) if (fitsFace(game, wanted, card)) return true;
+const everFits = (tables: Tables, wanted: PrintedSets): boolean => (wanted.ever ??= findFitting(tables, wanted));
+
+/** Looks for a card that fits: of tables that cards were added to, only among these. */
+function findFitting(tables: Tables, wanted: PrintedSets): boolean {
+  const { before, blank, cards } = tables;
+  const known = before === null ? null : printedSets(before, wanted.sets);
+  if (before !== null && known !== null ? everFits(before, known) : fitsValues(wanted.sets, blank, "")) return true;
+  for (let card = before?.cards.length ?? 0; card < cards.length; card++)
+    if (fitsCard(tables, wanted, card)) return true;
   return false;
 }

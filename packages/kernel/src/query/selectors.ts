@@ -1,8 +1,9 @@
 import { formOf, isRecord, list, show, whole, type Data, type DataRecord } from "../data/data.ts";
 import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
 import { ABILITY, type Game, type GameObject } from "../state/game.ts";
-import { find, known, linkOf, PRESENT } from "../state/objects.ts";
+import { find, known, linkOf, linksOf, PRESENT } from "../state/objects.ts";
 import { ABSENT, ATTACH, CONTROL, CREATE, LINK, LOSE, MOVE, RETARGET, VANISH } from "../state/proposal.ts";
+import { asItWas, followMoved } from "../state/own-moves.ts";
 import { askedBy, denied, unasked, type Scope } from "../state/scope.ts";
 import { isLiving, sameTeam } from "../state/seats.ts";
 import { linkNumbers } from "../tables/lookup.ts";
@@ -71,20 +72,48 @@ const presentOf =
 const withoutAbsent = (game: Game, found: readonly number[]): readonly number[] =>
   found.filter((ref) => isSeat(ref) || (find(game, ref)?.absent ?? PRESENT) === PRESENT);
 
-const presentSource = presentOf((_game, scope) => (scope.source === 0 ? NONE : [scope.source]));
+const presentSource = presentOf((game, { source, bindings }) =>
+  source === 0 ? NONE : followMoved(game, [source], bindings),
+);
+
+const presentSourceAsItWas = presentOf((_game, { source }) => (source === 0 ? NONE : [source]));
 
 /** A selector for a binding. Cached by name, as there are few names and they are used again and again. */
 function bound(name: string): Selector {
-  let found = boundSelectors.get(name);
+  if (name === "was") return boundAsItWas(name);
+  return cachedByName(boundSelectors, name, (game, { bindings }) =>
+    followMoved(game, bindings[name] ?? NONE, bindings),
+  );
+}
+
+const boundAsItWas = (name: string): Selector =>
+  cachedByName(boundSelectorsAsItWas, name, (_game, { bindings }) => bindings[name] ?? NONE);
+
+function cachedByName(cache: Map<string, Selector>, name: string, selector: Selector): Selector {
+  let found = cache.get(name);
   if (found === undefined) {
-    found = presentOf((_game, scope) => scope.bindings[name] ?? NONE);
-    if (boundSelectors.size < MOST_NAMES) boundSelectors.set(name, found);
+    found = presentOf(selector);
+    if (cache.size < MOST_NAMES) cache.set(name, found);
   }
   return found;
 }
 
 const boundSelectors = new Map<string, Selector>();
+const boundSelectorsAsItWas = new Map<string, Selector>();
 const MOST_NAMES = 1000;
+
+/**
+ * Compiles a selector of objects that are only asked about: what a resolution has moved is not found where it is now, but
+ * as it last was where it was expected to be [CR 608.2h].
+ */
+export function compileSelectorAsItWas(data: Data | undefined): Selector {
+  if (typeof data === "string") {
+    if (data === "this") return presentSourceAsItWas;
+    return selectorNames[data] === undefined ? boundAsItWas(data) : compileSelector(data);
+  }
+  const found = compileSelector(data);
+  return (game, scope) => found(game, asItWas(scope));
+}
 
 /** Whether a filter anywhere in a selector asks for absent objects. */
 const saysAbsent = (data: Data | undefined): boolean =>
@@ -147,7 +176,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   },
   controllerOf: {
     compile: (data) => {
-      const of = compileSelector(data["controllerOf"]);
+      const of = compileSelectorAsItWas(data["controllerOf"]);
       return (game, scope) => controllersOf(game, of(game, scope));
     },
     reads: (data, reads) => {
@@ -158,8 +187,8 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   },
   ownerOf: {
     compile: (data) => {
-      const of = objectsOf(data["ownerOf"]);
-      return (game, scope) => distinct(of(game, scope).map((object) => seatRef(object.owner)));
+      const of = compileSelectorAsItWas(data["ownerOf"]);
+      return (game, scope) => ownersOf(game, of(game, scope));
     },
     reads: readsBy("ownerOf"),
     findsPresent: true,
@@ -186,7 +215,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   },
   attachedTo: {
     compile: (data) => {
-      const to = compileSelector(data["attachedTo"]);
+      const to = compileSelectorAsItWas(data["attachedTo"]);
       return (game, scope) => {
         const hosts = to(game, scope);
         const { objects } = game.state;
@@ -203,7 +232,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   /** The objects with a link to one of those in `to`, or to anything: `{ linked: NAME, to: SELECTOR, gone: true }`. */
   linked: {
     compile: (data) => {
-      const selectTo = data["to"] === undefined ? null : compileSelector(data["to"]);
+      const selectTo = data["to"] === undefined ? null : compileSelectorAsItWas(data["to"]);
       const numbers = linkNumbers(data["linked"]);
       return (game, scope) => {
         const link = numbers(game);
@@ -216,8 +245,8 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
               : stillThere(game, selectTo(game, scope));
         const found: number[] = [];
         for (const object of game.state.objects) {
-          const ref = object === null || object.links === null ? 0 : linkOf(object, link);
-          if (object !== null && ref !== 0 && (to === null || to.includes(ref))) found.push(object.id);
+          if (object === null || object.links === null || linkOf(object, link) === 0) continue;
+          if (to === null || linksOf(object, link).some((ref) => to.includes(ref))) found.push(object.id);
         }
         return found;
       };
@@ -231,16 +260,15 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   /** What these objects are linked to, if it still exists: `{ linkOf: SELECTOR, link: NAME }`. */
   linkOf: {
     compile: (data) => {
-      const of = compileSelector(data["linkOf"]);
+      const of = compileSelectorAsItWas(data["linkOf"]);
       const numbers = linkNumbers(data["link"]);
       return (game, scope) => {
         let found: number[] | null = null;
         for (const id of of(game, scope)) {
           const object = isSeat(id) ? null : known(game, id);
-          const ref = object === null ? 0 : linkOf(object, numbers(game));
-          if (ref === 0) continue;
-          if (found === null) found = [ref];
-          else if (!found.includes(ref)) found.push(ref);
+          for (const ref of object === null ? NONE : linksOf(object, numbers(game)))
+            if (found === null) found = [ref];
+            else if (!found.includes(ref)) found.push(ref);
         }
         return stillThere(game, found ?? NONE);
       };
@@ -308,7 +336,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   target: {
     compile: (data) => {
       const name = `target${whole(data["target"], "target")}`;
-      return (_game, scope) => scope.bindings[name] ?? NONE;
+      return (game, { bindings }) => followMoved(game, bindings[name] ?? NONE, bindings);
     },
     reads: (data, reads) => reads.name(`target${whole(data["target"], "target")}`),
   },
@@ -359,7 +387,7 @@ const MANY = 1000;
 
 /** Compiles a selector of objects, as they are or last were. */
 function objectsOf(data: Data | undefined): (game: Game, scope: Scope) => readonly GameObject[] {
-  const found = compileSelector(data);
+  const found = compileSelectorAsItWas(data);
   return (game, scope) => {
     // Mostly it is one object, and a list that is made with one element stays small.
     let objects: GameObject[] | null = null;
@@ -395,20 +423,25 @@ export function stillThere(game: Game, refs: readonly number[]): readonly number
 const isHere = (game: Game, ref: number): boolean =>
   isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;
 
-function refsIn(data: DataRecord): number[] {
-  const refs: number[] = [];
-  for (const each of list(data["refs"])) refs.push(whole(each, "reference"));
-  return refs;
-}
+const refsIn = (data: DataRecord): number[] => list(data["refs"]).map((each) => whole(each, "reference"));
 
-/** The living controllers of these objects, as they are or last were. */
+/** The owners of these objects, as they are or last were; a seat is its own. */
+const ownersOf = (game: Game, refs: readonly number[]): readonly number[] =>
+  distinct(
+    refs.flatMap((ref) => {
+      const owner = isSeat(ref) ? undefined : known(game, ref)?.owner;
+      return isSeat(ref) ? [ref] : owner === undefined ? [] : [seatRef(owner)];
+    }),
+  );
+
+/** The living controllers of these objects, as they are or last were; a seat is its own. */
 function controllersOf(game: Game, refs: readonly number[]): readonly number[] {
   const seats: number[] = [];
   for (let index = 0; index < refs.length; index++) {
     const ref = refs[index] ?? missing("reference");
-    const object = isSeat(ref) ? null : known(game, ref);
-    if (object === null || !isLiving(game.state, object.controller)) continue;
-    const seat = seatRef(object.controller);
+    const holder = isSeat(ref) ? seatOf(ref) : known(game, ref)?.controller;
+    if (holder === undefined || !isLiving(game.state, holder)) continue;
+    const seat = seatRef(holder);
     if (!seats.includes(seat)) seats.push(seat);
   }
   return seats;

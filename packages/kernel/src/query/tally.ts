@@ -4,7 +4,7 @@ import type { Game, State, Tally } from "../state/game.ts";
 import { known } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { isLiving, sharesTurns } from "../state/seats.ts";
-import { seatScope, type Scope } from "../state/scope.ts";
+import { seatScope, withBindings, type Scope } from "../state/scope.ts";
 import type { TallyKind } from "../tables/tables.ts";
 import type { FilterTest } from "./find.ts";
 
@@ -27,37 +27,44 @@ const isOfAbility = ({ ability }: Tally, asked: number | undefined): boolean =>
 export function count(game: Game, counted: readonly TallyKind[], p: Proposal): void {
   for (let index = 0; index < counted.length; index++) {
     const tally = counted[index] ?? missing("tally");
-    if (tally.isPlain && p.seat >= 0) countOne(game, tally.number, seatRef(p.seat), -1);
+    if (tally.isPlain && p.seat >= 0) countOne(game, tally.number, seatRef(p.seat), -1, 1);
     else countFor(game, tally, p);
   }
 }
 
-function countFor(game: Game, tally: TallyKind, { seat, object, by, key }: Proposal): void {
-  const { who, per, number, counts } = tally;
+function countFor(game: Game, tally: TallyKind, p: Proposal): void {
+  const { seat, object, by, key } = p;
+  const { who, per, number, counts, holds } = tally;
+  if (holds !== null && !holds(game, scopeOfEvent(p))) return;
   if (who !== undefined && !isCounted(game, who, seat)) return;
   if (counts !== null && !matchesFilter(game, counts, object, seat)) return;
+  const size = tally.sum === true ? Math.abs(p.amount) : 1;
   if (per === "seat") {
-    if (seat >= 0) countOne(game, number, seatRef(seat), -1);
+    if (seat >= 0) countOne(game, number, seatRef(seat), -1, size);
     return;
   }
   const counted = per === "object" ? object : by;
-  if (counted > 0) countOne(game, number, counted, per === "ability" ? key : -1);
+  if (counted > 0) countOne(game, number, counted, per === "ability" ? key : -1, size);
 }
+
+/** What a condition of a tally can name of an event: what it happens to and what causes it. */
+const scopeOfEvent = ({ seat, object, by }: Proposal): Scope =>
+  withBindings(seatScope(seat), { it: object > 0 ? [object] : [], by: by > 0 ? [by] : [] });
 
 function matchesFilter(game: Game, counts: FilterTest, id: number, seat: number): boolean {
   const object = known(game, id);
   return object !== null && counts(game, object, seatScope(seat));
 }
 
-function countOne(game: Game, tally: number, ref: number, ability: number): void {
+function countOne(game: Game, tally: number, ref: number, ability: number, size: number): void {
   const { tallies } = game.state;
   for (let index = 0; index < tallies.length; index++) {
     const found = tallies[index] ?? missing("tally");
     if (found.tally !== tally || found.ref !== ref || found.ability !== ability) continue;
-    found.count++;
+    found.count += size;
     return;
   }
-  tallies.push({ tally, ref, ability, count: 1 });
+  tallies.push({ tally, ref, ability, count: size });
 }
 
 /** The tally of abilities that trigger at most once in a turn, beside those of the ruleset. */
@@ -67,7 +74,7 @@ const ONCE = -1;
 export function takeOnce(game: Game, object: number, ability: number): boolean {
   for (const { tally, ref, ability: other } of game.state.tallies)
     if (tally === ONCE && ref === object && other === ability) return false;
-  countOne(game, ONCE, object, ability);
+  countOne(game, ONCE, object, ability, 1);
   return true;
 }
 
@@ -79,8 +86,10 @@ export function spanTallies(game: Game, span: number, begin: number, seat: numbe
   const reset = game.tables.since[span];
   if (reset !== undefined) resetTallies(game.state, reset);
   const counted = game.tables.counting[begin] ?? NONE;
-  for (let index = 0; index < counted.length; index++)
-    countOne(game, (counted[index] ?? missing("tally")).number, seatRef(seat), -1);
+  for (let index = 0; index < counted.length; index++) {
+    const { number, holds } = counted[index] ?? missing("tally");
+    if (holds === null || holds(game, seatScope(seat))) countOne(game, number, seatRef(seat), -1, 1);
+  }
 }
 
 function resetTallies(state: State, reset: readonly number[]): void {

@@ -18,6 +18,13 @@ export interface ActionRule<Z extends string = string> {
   readonly of?: Data;
   /** Only for cards that have something under this key. */
   readonly having?: string;
+  /**
+   * The key under which a card holds the face that it is announced with, as a card with a `name`: conditions, costs and
+   * effects are those of the face, and on the stack it is nothing else. A card without that key is announced as it is.
+   */
+  readonly face?: string;
+  /** The action by which the same is announced with another face, where an effect tells to: the seat chooses which. */
+  readonly otherFace?: string;
   /** Uses the activated abilities of the object, each as an option of its own. */
   readonly abilities?: true;
   readonly needs?: readonly string[];
@@ -57,6 +64,11 @@ export interface ActionRule<Z extends string = string> {
   readonly text?: string;
 }
 
+/** What all actions of a verb have in common, said once: an action may say otherwise, and its reasons come after these. */
+export type VerbRule<Z extends string = string> = Partial<
+  Pick<ActionRule<Z>, "zone" | "face" | "abilities" | "asks" | "solver" | "pays" | "reasons">
+>;
+
 export type Stage = "modes" | "extras" | "number" | "targets" | "divide" | "pay";
 
 export interface DeclarationRule {
@@ -66,6 +78,8 @@ export interface DeclarationRule {
   readonly receivers?: Data;
   /** Whether this candidate (`it`) may be declared for this receiver (`to`). */
   readonly pair?: Data;
+  /** For how many receivers a candidate (`it`) may be declared; 1 by default. */
+  readonly times?: Data;
   readonly restrictions?: readonly DataRecord[];
   readonly requirements?: readonly DataRecord[];
   /** The rules that are cited against an illegal declaration. */
@@ -95,10 +109,10 @@ export interface TargetRules<N extends string = string> {
 export interface ActionReason {
   readonly rule: string;
   /**
-   * The obstacle: it cannot be paid, there is no such target, nothing permits it, its own condition does not hold, an
-   * effect forbids it, or a condition by name.
+   * The obstacle: it cannot be paid, there is no such target, nothing permits it (because it is of another kind, in
+   * another zone, or not the seat's own), its own condition does not hold, an effect forbids it, or a condition by name.
    */
-  readonly of: "cost" | "target" | "unpermitted" | "unmet" | "forbidden" | (string & {});
+  readonly of: "cost" | "target" | "unpermitted" | "kind" | "zone" | "owner" | "unmet" | "forbidden" | (string & {});
   /** Cited only if this holds. */
   readonly if?: Data;
 }
@@ -120,7 +134,7 @@ export interface AttemptRule {
   readonly rule: string;
   /** The rule that is cited if another seat decides for the attempting one; `rule` by default. */
   readonly governed?: string;
-  /** A further rule that is cited if the attempting seat is not asked. */
+  /** The rule that is cited instead if the attempting seat is not asked. */
   readonly asked?: string;
   /** The game's own refusal codes: by a cited rule, by a declaration, or by the kernel's code. */
   readonly codes?: Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import type { ActionRule } from "./action.ts";
 import type { Card } from "./card.ts";
 import type { EventName, Ruleset, Settling } from "./ruleset.ts";
 
@@ -14,6 +15,17 @@ export function ruleset<
 /** The type of the cards of a ruleset: their spans and events must be its own. */
 export type CardOf<R> = R extends Ruleset<infer S, string, infer Z, infer N> ? Card<S, EventName<S, Z, N>> : never;
 
+/** What `withCards` has added, by the ruleset that it made: the cards alone are compiled then, not all of it again. */
+const additions = new WeakMap<object, CardAddition>();
+
+interface CardAddition {
+  readonly base: Ruleset;
+  readonly cards: Readonly<Record<string, Card>>;
+}
+
+/** The ruleset that cards were added to and these cards, if `withCards` made this one. */
+export const additionOf = (rules: Ruleset): CardAddition | undefined => additions.get(rules);
+
 /** The ruleset with further cards, and with the marks that come with them. */
 export function withCards<S extends string, W extends string, Z extends string, N extends string>(
   rules: Ruleset<S, W, Z, N>,
@@ -27,15 +39,31 @@ export function withCards<S extends string, W extends string, Z extends string, 
       found.add(mark);
       if (Object.keys(adds).length > 0) adding[mark] = adds;
     }
-  const whole = { ...rules, cards: { ...rules.cards, ...cards } };
-  if (found.size === known) return whole;
-  const layers = rules.layers?.map((layer) =>
-    layer.marks === undefined ? layer : { ...layer, marks: { ...adding, ...layer.marks } },
-  );
-  return { ...whole, marks: [...found], ...(layers === undefined ? {} : { layers }) };
+  const marked = found.size === known ? rules : { ...rules, ...withMarks(rules, found, adding) };
+  let all: NonNullable<typeof rules.cards> | null = null;
+  const whole = {
+    ...marked,
+    // Joined when first asked for: a game needs the compiled cards alone.
+    get cards(): NonNullable<typeof rules.cards> {
+      return (all ??= { ...rules.cards, ...cards });
+    },
+  };
+  additions.set(whole, { base: rules, cards });
+  return whole;
 }
 
-/** A variant of a ruleset: what is given replaces what was there; records are merged. */
+function withMarks(
+  { layers }: Ruleset,
+  marks: ReadonlySet<string>,
+  adding: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): Pick<Ruleset, "marks" | "layers"> {
+  const marked = layers?.map((layer) =>
+    layer.marks === undefined ? layer : { ...layer, marks: { ...adding, ...layer.marks } },
+  );
+  return { marks: [...marks], ...(marked === undefined ? {} : { layers: marked }) };
+}
+
+/** A variant of a ruleset: what is given replaces what was there; records of things with names are merged. */
 export function extend<S extends string, W extends string, Z extends string, N extends string>(
   base: Ruleset<S, W, Z, N>,
   change: Partial<Ruleset<S, W, Z, N>>,
@@ -46,11 +74,29 @@ export function extend<S extends string, W extends string, Z extends string, N e
     spans: { ...base.spans, ...change.spans },
     windows: { ...base.windows, ...change.windows },
     zones: { ...base.zones, ...change.zones },
+    resources: { ...base.resources, ...change.resources },
+    kinds: Object.assign({}, base.kinds, change.kinds),
+    moves: Object.assign({}, base.moves, change.moves),
+    repeated: { ...base.repeated, ...change.repeated },
+    tallies: { ...base.tallies, ...change.tallies },
+    characteristics: { ...base.characteristics, ...change.characteristics },
     conditions: { ...base.conditions, ...change.conditions },
     actions: { ...base.actions, ...change.actions },
+    verbs: { ...base.verbs, ...change.verbs },
+    declarations: { ...base.declarations, ...change.declarations },
     words: { ...base.words, ...change.words },
+    solvers: { ...base.solvers, ...change.solvers },
     cards: { ...base.cards, ...change.cards },
   };
+}
+
+/** The actions of a ruleset, each with what those of its verb have in common. */
+export function actionsOf({ actions = {}, verbs = {} }: Ruleset): (readonly [name: string, action: ActionRule])[] {
+  return Object.entries(actions).map(([name, action]) => {
+    const shared = verbs[action.verb ?? name];
+    if (shared === undefined) return [name, action];
+    return [name, { ...shared, ...action, reasons: [...(shared.reasons ?? []), ...(action.reasons ?? [])] }];
+  });
 }
 
 /**

@@ -33,6 +33,7 @@ export type InsertedSpan<S extends string> = {
   readonly riders?: readonly Effect[];
 };
 
+/** What a card does: of one of the kinds of abilities, which its keys tell apart. */
 export type Ability<S extends string = string, N extends string = string> =
   | SpellAbility<S>
   | ActivatedAbility<S>
@@ -68,6 +69,8 @@ export type Target = {
   readonly max?: Data;
   /** A plain choice is not a target, and is not tested again when the item resolves. */
   readonly plain?: true;
+  /** No two that are chosen have the same controller, or owner. */
+  readonly apart?: "controller" | "owner";
   readonly as?: string;
   readonly if?: Data;
   /** Who chooses, if not the announcing seat. */
@@ -103,9 +106,8 @@ export type TriggerAbility<S extends string, N extends string> = Announced & {
   readonly where?: Data;
   /** The intervening condition: tested when it would trigger and again when it would resolve. */
   readonly if?: Data;
-  /** How often it triggers: once per event, once per moment, or once per seat of a shared turn. */
-  readonly per?: "event" | "moment" | "seat";
-  readonly looksBack?: true;
+  /** How often it triggers: once per event, once per moment (or for each receiver or source in it), or once per seat of a shared turn. */
+  readonly per?: "event" | "moment" | "receiver" | "source" | "seat";
   /** At most once in each turn. */
   readonly once?: true;
   /** For a keyword: also triggers on what the object does after it is gone, if it last had the keyword. */

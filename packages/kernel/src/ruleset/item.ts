@@ -1,4 +1,4 @@
-import type { Data } from "../data/data.ts";
+import type { Data, Effect } from "../data/data.ts";
 
 /** What happens to items on the stack. */
 export interface ItemRules<Z extends string = string> {
@@ -11,6 +11,8 @@ export interface ItemRules<Z extends string = string> {
   /** The rule by which an item does not resolve because its condition is false; `rule` by default. */
   readonly unfulfilled?: string;
   readonly finish: readonly FinishRule<Z>[];
+  /** The link from a copy of an item to the item with the card: copies go with their card; without it they do not. */
+  readonly copied?: string;
   /** By characteristic, the key of the card whose value is added for each `x` announced; none by default. */
   readonly grows?: Readonly<Record<string, string>>;
   /** Where a failed item goes: one zone, or places by what it is; by default where finished items go. */
@@ -26,7 +28,10 @@ export interface FinishRule<Z extends string = string> {
   readonly via?: string | readonly string[];
   /** A further condition, in which the item is `this`. */
   readonly if?: Data;
-  readonly to: Z;
+  /** The zone that it goes to; a card stays nowhere without one, unless effects move it (`do`). */
+  readonly to?: Z;
+  /** Effects that move the card (`it`) instead, where more is to be said than a zone; a copy vanishes. */
+  readonly do?: readonly Effect[];
   readonly rule: string;
   /** The host it arrives attached to. */
   readonly attach?: Data;

@@ -1,9 +1,10 @@
-import type { ActionRule, DeclarationRule, TargetRules, AttemptRule } from "./action.ts";
+import type { ActionRule, DeclarationRule, TargetRules, AttemptRule, VerbRule } from "./action.ts";
 import type { Ability, Card } from "./card.ts";
 import type { CutRule, ItemRules } from "./item.ts";
 import type { Data, Effect, DataRecord } from "../data/data.ts";
 import type { Word } from "./word.ts";
 import type { Solver } from "./solver.ts";
+import type { Keys } from "../grammar/value.ts";
 
 /**
  * The questions a game answers. Everything here is data except `words` and `solvers`. A question exists only because
@@ -52,6 +53,10 @@ export interface Ruleset<
   readonly kinds?: Readonly<Partial<Record<NoInfer<N>, Wider<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>>;
   /** Events that lower a number but are told as a positive amount `n`: a hit, a loss; none. */
   readonly sizes?: readonly NoInfer<N>[];
+  /** Events that cannot be prevented, with all narrower ones: a hit that says so; none. */
+  readonly certain?: readonly NoInfer<N>[];
+  /** Events made of smaller ones, which can be replaced as a whole and never trigger anything: to draw several; none. */
+  readonly wholes?: readonly NoInfer<N>[];
   /** Events that renew the stamp of an object: being attached, being turned over; none. */
   readonly renews?: readonly EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>[];
   /** The name of a move between certain zones, whatever causes it: dying; being banished. */
@@ -75,6 +80,8 @@ export interface Ruleset<
   readonly conditions?: Readonly<Record<string, ConditionRule>>;
   /** What a seat may do with priority. */
   readonly actions?: Readonly<Record<string, ActionRule<NoInfer<Z>>>>;
+  /** By verb: what its actions have in common. */
+  readonly verbs?: Readonly<Record<string, VerbRule<NoInfer<Z>>>>;
   /** Conditions for passing: none; not before a demanded attempt. */
   readonly pass?: {
     readonly rule: string;
@@ -97,14 +104,28 @@ export interface Ruleset<
   readonly triggers?: {
     readonly order: "choice" | "timestamp";
     readonly rule: string;
-    /** A condition under which a seat chooses the order, even if the timestamp would decide. */
+    /** A condition under which a seat may exchange a trigger (of `it`) with its others, even if the timestamp would decide. */
     readonly choice?: Data;
   };
+  /** What happens at once: has no order; the active seat's events come first, and some events yield. */
+  readonly simultaneous?: SimultaneousRules<NoInfer<N>>;
   /**
    * The order of replacement and prevention: together; one after the other. Replacements without a rule of their own
    * cite its rule.
    */
-  readonly door?: { readonly classes: readonly (readonly string[])[]; readonly rule: string };
+  readonly door?: {
+    readonly classes: readonly (readonly string[])[];
+    readonly rule: string;
+    /** The class of those that say that something cannot happen: nobody can choose it, or pay with it. */
+    readonly cannot?: string;
+    /**
+     * The classes of those that change under whom something enters, as a copy of what, or as which of its own faces,
+     * where they name none themselves.
+     */
+    readonly entering?: { readonly who: string; readonly copy: string; readonly face: string };
+    /** Whether what is paid as a cost can be replaced: not at all; like anything else. */
+    readonly costs?: "final";
+  };
   /** When an item with illegal targets fails: if all are; if any is. And where finished items go. */
   readonly items?: ItemRules<NoInfer<Z>>;
   /** What a cut does to the stack: the resolving item is cut too; it finishes first. */
@@ -126,6 +147,8 @@ export interface Ruleset<
     readonly seen?: true;
     /** The zone for objects that it controls and others own; by default they return to their owners. */
     readonly foreign?: NoInfer<Z>;
+    /** The rule by which such objects go that it controls again only later, as an effect ends; `rule` by default. */
+    readonly later?: string;
   };
   /** An attempt at something not offered: refused; a penalty. */
   readonly attempts?: AttemptRule;
@@ -147,7 +170,45 @@ export interface Ruleset<
   };
   readonly words?: Readonly<Record<string, Word>>;
   readonly solvers?: Readonly<Record<string, Solver>>;
+  /** What its data may say beyond the kernel's forms. */
+  readonly grammar?: OwnGrammar;
   readonly cards?: Readonly<Record<string, Card<NoInfer<S>, EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>;
+}
+
+/**
+ * The keys of a ruleset's own forms, each with what may stand there (`grammar/value.ts`). Whatever its data and its cards say
+ * beyond this and the kernel's forms is refused when it is compiled.
+ */
+export interface OwnGrammar {
+  /** Its words. A word that is not here may have any keys. */
+  readonly words?: Readonly<Record<string, Keys>>;
+  /** Words that may be costs although they cannot pay for themselves, because a solver pays them. */
+  readonly costs?: readonly string[];
+  /** Static abilities that its words look up. */
+  readonly statics?: Readonly<Record<string, Keys>>;
+  /** Records that stand inside its forms. */
+  readonly parts?: Readonly<Record<string, Keys>>;
+  /** Lists of names that may stand under keys. */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
+  /** Keys of cards that its words look up. */
+  readonly cards?: Keys;
+  /** Names that its words bind. */
+  readonly binds?: readonly string[];
+}
+
+export interface SimultaneousRules<N extends string = string> {
+  readonly rule: string;
+  readonly first: "active";
+  /**
+   * Events that yield: the rest of their moment happens before them and then, if `where` holds, these effects do. Both are
+   * read with the bindings of the event and of the resolution that it belongs to.
+   */
+  readonly yields?: readonly {
+    readonly rule: string;
+    readonly event: N;
+    readonly where?: Data;
+    readonly before: readonly Effect[];
+  }[];
 }
 
 export type Wider<N extends string> = N | readonly N[];
@@ -199,6 +260,8 @@ export type CoursePlace<S extends string = string, W extends string = string> =
   | { readonly open: W; readonly rule?: string }
   | { readonly parts: readonly S[] }
   | { readonly declare: string }
+  /** Where abilities trigger on the beginning of this span and of those that begin with it; by default at once. */
+  | { readonly notice: true }
   | { readonly named: string };
 
 /** A settle in a course: the window that opens if something happened, and what repeats then. */
@@ -240,6 +303,8 @@ export interface ZoneRule {
   /** Abilities of objects here work. In an `aside` zone, only selectors that name the zone find its objects. */
   readonly works?: true;
   readonly aside?: true;
+  /** Objects that come here from the stack still know how they were announced, as where abilities work. */
+  readonly remembers?: true;
   readonly stack?: true;
   readonly label?: string;
 }
@@ -255,16 +320,23 @@ export interface ResourceRule {
   readonly start?: number;
   readonly least?: number;
   readonly most?: number;
+  /** What it is called that a seat gets more or less of it, where an effect gives it no name of its own. */
+  readonly gain?: string;
+  readonly loss?: string;
 }
 
 export interface TallyRule<N extends string = string> {
-  readonly on: N;
+  readonly on: N | readonly N[];
   /** What is counted for: the seat of the event, its object, its source, or each ability of the source. */
   readonly per: "seat" | "object" | "source" | "ability";
   /** Counts only events of these seats; of all by default. */
   readonly who?: Data;
   /** Counts only events of objects that match. */
   readonly of?: DataRecord;
+  /** Counts only if this condition holds, in which the event has its object as `it` and its source as `by`. */
+  readonly if?: Data;
+  /** Adds up the amounts of the events, whatever their sign, instead of counting them. */
+  readonly sum?: true;
   /** Restarts when a span of this name begins, not only with the turn. */
   readonly since?: string;
 }
@@ -273,6 +345,8 @@ export interface TallyRule<N extends string = string> {
 export interface KeywordRules<N extends string = string, S extends string = string> {
   readonly of: string;
   readonly abilities: Readonly<Record<string, readonly Ability<S, N>[]>>;
+  /** By family, by keyword: what a keyword is about, for `matches: { keyword: FAMILY, of }`. */
+  readonly filters?: Readonly<Record<string, Readonly<Record<string, DataRecord>>>>;
   /** Keywords of which every instance counts: having one twice triggers twice [CR 702.108b]. */
   readonly each?: readonly string[];
   /** Characteristics that belong to abilities: they are 0 for an object without abilities. */
@@ -281,6 +355,8 @@ export interface KeywordRules<N extends string = string, S extends string = stri
 
 export interface LayerRule {
   readonly name: string;
+  /** A static ability of an object that changes only the object itself, and only in such layers, works in every zone. */
+  readonly everywhere?: true;
   /** What each mark of a kind adds in this layer. */
   readonly marks?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
@@ -291,9 +367,11 @@ export interface ConditionRule {
   /** Whether the condition refers to the object of the action (`it`). */
   readonly object?: true;
   readonly text?: string;
+  /** It is there for cards, so the rules themselves need not read it. */
+  readonly offered?: true;
 }
 
-export type { ActionRule, DeclarationRule, Stage } from "./action.ts";
+export type { ActionRule, DeclarationRule, Stage, VerbRule } from "./action.ts";
 export type { ItemRules } from "./item.ts";
 
 /** State-based actions: what is tested, and what is done about it. */
@@ -303,6 +381,8 @@ export interface CheckRules {
   /** What happens beyond the limit. */
   readonly beyond?: { readonly rule: string; readonly do: readonly Effect[] };
   readonly list: readonly CheckRule[];
+  /** Filters by which the checks that cards bring along are ordered: by realm; by age alone. */
+  readonly ranks?: readonly DataRecord[];
 }
 
 export interface CheckRule {

@@ -15,6 +15,8 @@ export interface Word {
   readonly compile: (tables: Tables, effect: Effect) => Step;
   /** Whether it can be paid as a cost. It may read choices of the announcement only if the effect names them. */
   readonly payable?: (game: Game, effect: Effect, scope: Scope) => boolean;
+  /** Whether it can be done at all: nobody is asked whether to do what cannot be done. Left out, it always can. */
+  readonly possible?: (game: Game, effect: Effect, scope: Scope) => boolean;
   /** The rules that are cited if it cannot be paid. */
   readonly unpaid?: (game: Game, effect: Effect, scope: Scope) => readonly string[];
 }
@@ -38,6 +40,8 @@ type Form =
   | { readonly moment: Proposal[] }
   /** Smaller effects, one after the other. */
   | { readonly effects: readonly Effect[] }
+  /** Smaller effects, one after the other also inside a moment; with `atomic` they are one moment for what triggers. */
+  | { readonly ordered: readonly Effect[]; readonly atomic?: true }
   /** One question. The answer is bound under `as`, and the candidates under `about` if given. */
   | { readonly ask: Question; readonly as: string; readonly about?: string }
   /** Effects whose proposals form one moment. */
@@ -68,4 +72,6 @@ export interface Instruction {
   readonly as: string;
   /** The rule it cites, which its expansion cites too; or "". */
   readonly rule: string;
+  /** The zones that nobody can look into and in which it looks for cards: these become objects before it is done. */
+  readonly searched: readonly number[];
 }

@@ -1,13 +1,14 @@
 import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import { changedValues } from "../statics/layers.ts";
 import { checksConcerning, checksConcerningAny } from "./check-index.ts";
+import { dueOwnChecks } from "./own-checks.ts";
 import { isOlder, touchedObjects, withAttached } from "./touched-objects.ts";
 import { ORDER, push, type Part } from "../state/agenda.ts";
 import { lapsedConditions } from "../time/duration.ts";
 import type { Game, GameObject, Stored, Values } from "../state/game.ts";
 import { noticeStates } from "../door/notice-triggers.ts";
 import { find, mustFind } from "../state/objects.ts";
-import { pushHappen } from "../door/propose.ts";
+import { pushHappen, removeOrphans } from "../door/propose.ts";
 import { NOTICED, OTHER_VALUES } from "../state/proposal.ts";
 import { isSettled } from "../state/seats.ts";
 import { seatScope, type Scope, part } from "../state/scope.ts";
@@ -51,16 +52,17 @@ function runChecks(game: Game): boolean {
     expire(game, lapsed);
     return true;
   }
+  if (removeOrphans(game)) return true;
   const rules = game.ruleset.checks;
   if (rules === undefined) return finishChecks(game);
-  const due = findDue(game, rules.mode === "first");
+  const due = gatherChecks(game, rules.mode === "first");
   if (due.length === 0) return finishChecks(game);
   game.derived.dueAt = game.decisions;
   if (++state.checkRuns > rules.limit) return stopAtLimit(game);
   // All checks have run, so nothing that has changed so far is left to check. With mode "first" the other checks still
   // have to run.
   if (rules.mode === "together") finishChecks(game);
-  pushHappen(game, partsOf(game, due), []);
+  pushHappen(game, due, []);
   return true;
 }
 
@@ -94,8 +96,13 @@ function stopAtLimit(game: Game): boolean {
   return true;
 }
 
-/** The effects of the checks that are due; with `first`, of the first one only. */
-export const gatherChecks = (game: Game, first: boolean): Part[] => partsOf(game, findDue(game, first));
+/** The effects of the checks that are due, those of cards last; with `first`, of the first one only. */
+export function gatherChecks(game: Game, first: boolean): Part[] {
+  const due = partsOf(game, findDue(game, first));
+  if (first && due.length > 0) return due;
+  const own = dueOwnChecks(game, first);
+  return due.length === 0 ? own : [...due, ...own];
+}
 
 /** The checks that are due; with `first`, only the first one. */
 function findDue(game: Game, first: boolean): readonly Due[] {

@@ -54,6 +54,8 @@ export interface SpanFrame {
   did: number;
   by: number;
   extra: number;
+  /** 1 while abilities have not noticed its beginning, because its course says where they do. */
+  unnoticed: number;
 }
 
 export interface WindowFrame {
@@ -136,6 +138,11 @@ export interface ResolveFrame {
   finished: number;
   /** The replacements that led here; they do not apply to the proposals of these effects. */
   used: number[];
+  /**
+   * The abilities that have triggered once for the moment that these effects are, though they happen in their order; null
+   * if each effect is a moment of its own.
+   */
+  atomic: string[] | null;
 }
 
 /** Effects with the scope that they are expanded in. */
@@ -168,6 +175,8 @@ export interface HappenFrame {
   as: string;
   /** The replacement whose questions the first part asks before it is applied to the first proposal, or 0. */
   asking: number;
+  /** 1 once the rest of the moment has happened before the events that yield, 2 once what they yield to has too. */
+  yielded: number;
 }
 
 /** Puts waiting triggers in order and on the stack. */
@@ -303,6 +312,7 @@ export function resolution(
     as: "",
     finished: 0,
     used: [...used],
+    atomic: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { missing } from "../data/ids.ts";
 import type { Game } from "./game.ts";
+import { idOfRef, type Ref } from "./ref.ts";
 
 /**
  * What a seat says. `choice` picks one option; `choices` answers a question at once; the other three are no options.
@@ -17,9 +18,25 @@ export interface Attempt {
   readonly verb: string;
   /** The way that is meant; by default any that is offered. */
   readonly via?: string;
+  /** The name of the face that is meant, of a card that can be announced with several. */
+  readonly face?: string;
+  /** The id of the object, or how the seat's view names it. */
+  readonly of?: number | Ref;
+  /** The same of one of its targets, or a seat. */
+  readonly to?: number | Ref;
+  readonly ability?: number;
+}
+
+/** An attempt with the ids of what it names; 0 is the id of nothing. */
+export interface Attempted extends Attempt {
   readonly of?: number;
   readonly to?: number;
-  readonly ability?: number;
+}
+
+/** Reads the refs of a seat in an attempt. */
+export function attempted(game: Game, seat: number, { of, to, ...rest }: Attempt): Attempted {
+  const idOf = (ref: number | Ref): number => (typeof ref === "number" ? ref : idOfRef(game, seat, ref));
+  return { ...rest, ...(of === undefined ? {} : { of: idOf(of) }), ...(to === undefined ? {} : { to: idOf(to) }) };
 }
 
 /** Something a seat may do with priority: pass (-1), or an action with an object and perhaps an ability. */
@@ -52,8 +69,8 @@ export type RefusalCode =
 export function refuse(game: Game, code: Refusal["code"], text: string, rules: readonly number[] = []): Refusal {
   const named = rules.map((rule) => game.tables.rules[rule] ?? missing("rule")).filter((rule) => rule !== "");
   const { attempts } = game.ruleset;
-  const fallback = [code === "notYourDecision" ? attempts?.asked : undefined, attempts?.rule];
-  const all = named.length > 0 ? [...new Set(named)] : fallback.filter((rule) => rule !== undefined);
+  const fallback = (code === "notYourDecision" ? attempts?.asked : undefined) ?? attempts?.rule;
+  const all = named.length > 0 ? [...new Set(named)] : fallback === undefined ? [] : [fallback];
   const codes = attempts?.codes ?? {};
   const own = [...all, code].map((key) => codes[key]).find((each) => each !== undefined);
   const coded = own === undefined || attempts?.coded === undefined ? [] : [attempts.coded];

@@ -127,6 +127,7 @@ export function copyProposal(p: Proposal): Proposal {
     refs: p.refs === null ? null : p.refs.slice(),
     as: p.as,
     ifEmpty: p.ifEmpty,
+    body: p.body === null ? null : copyPart(p.body),
     results: p.results,
     used: p.used.slice(),
     leads: p.leads,

@@ -12,8 +12,10 @@ import {
   OBJECT,
   PLACES,
   SEAT_AT,
+  SEAT_END,
   SPAN_GIVEN,
   TO_AT,
+  WHOM,
   type Log,
   type Mark,
 } from "./log.ts";
@@ -30,11 +32,19 @@ export interface Event {
   readonly from?: string;
   readonly to?: string;
   readonly amount?: number;
+  /** The number of the turn it happened in; 0 before the first. */
+  readonly turn: number;
+  /** The instance of the innermost span it happened in, and the name of that span; 0 and "" outside of any. */
   readonly span: number;
+  readonly spanName: string;
   readonly rule: string;
   /** Further rules that repeat that rule. */
   readonly also?: readonly string[];
+  /** The card that is the reason, and the object or seat. */
   readonly by?: string;
+  readonly source?: number;
+  /** What else it names: what is attacked or blocked, what something is attached to. */
+  readonly whom?: number;
   /** For a span that was passed over: its kind and the reason. */
   readonly of?: string;
   readonly reason?: string;
@@ -89,14 +99,15 @@ export function readEvents(events: Events): Event[] {
     const amount = (flags & AMOUNT) !== 0 ? take() : 0;
     const by = (flags & BY) !== 0 ? take() : 0;
     const byCard = (flags & BY) !== 0 ? take() : -1;
+    const whom = (head & WHOM) !== 0 ? take() : 0;
     found.push(
-      eventObject(events.game, {
+      eventObject(events, {
         n,
         moment,
         span,
         rule,
         name: bits(head, 0, FLAGS_AT),
-        seat: (head >> SEAT_AT) - 1,
+        seat: bits(head, SEAT_AT, SEAT_END) - 1,
         next: bits(head, NEXT_AT, SEAT_AT) - 1,
         object,
         card,
@@ -104,6 +115,7 @@ export function readEvents(events: Events): Event[] {
         amount,
         by,
         byCard,
+        whom,
       }),
     );
   }
@@ -128,9 +140,10 @@ interface Raw {
   amount: number;
   by: number;
   byCard: number;
+  whom: number;
 }
 
-function eventObject(game: Game, raw: Raw): Event {
+function eventObject({ game, log }: Events, raw: Raw): Event {
   const { tables, state } = game;
   const seatName = (seat: number): string => (state.seats[seat] ?? missing("seat")).name;
   const zone = (number: number): string => (tables.zones[number] ?? missing("zone")).name;
@@ -139,10 +152,14 @@ function eventObject(game: Game, raw: Raw): Event {
   const name = tables.names[raw.name] ?? missing("name");
   const rule = tables.rules[raw.rule] ?? missing("rule");
   const also = game.ruleset.repeated?.[rule];
+  // The end of a span is logged in the span around it, and the amount is the span that has ended.
+  const span = name === "end" ? raw.amount : raw.span;
+  const { kind, turn } = spanIn(log, span);
+  const spanName = tables.spans[kind]?.name ?? "";
   return {
     n: raw.n,
     moment: raw.moment,
-    name,
+    name: name === "end" ? `end:${spanName}` : name,
     ...(raw.seat >= 0 ? { seat: seatName(raw.seat) } : {}),
     ...(raw.object > 0
       ? { object: cardName(game, bits(raw.card, 0, KNOWN_AT) - 1), id: raw.object, known: raw.card >>> KNOWN_AT }
@@ -151,12 +168,37 @@ function eventObject(game: Game, raw: Raw): Event {
     ...(from >= 0 ? { from: zone(from) } : {}),
     ...(to >= 0 ? { to: zone(to) } : {}),
     ...(raw.next >= 0 ? { to: seatName(raw.next) } : {}),
-    ...(name === "passedOver" ? passedOver(game, raw.amount) : raw.amount !== 0 ? { amount: raw.amount } : {}),
-    span: raw.span,
+    ...(name === "passedOver"
+      ? passedOver(game, raw.amount)
+      : raw.amount !== 0 && name !== "end"
+        ? { amount: raw.amount }
+        : {}),
+    turn,
+    span,
+    spanName,
     rule,
     ...(also === undefined ? {} : { also }),
     ...(raw.byCard >= 0 ? { by: cardName(game, raw.byCard) } : {}),
+    ...(raw.by !== 0 ? { source: raw.by } : {}),
+    ...(raw.whom !== 0 ? { whom: raw.whom } : {}),
   };
+}
+
+const NO_SPAN = { kind: -1, turn: 0 };
+
+/** The kind and the turn of a span that events name. They mostly name the latest, so it is looked for from the end. */
+function spanIn({ spans, spansUsed, open }: Log, id: number): { readonly kind: number; readonly turn: number } {
+  return lastIn(spans, spansUsed, id) ?? lastIn(open, open.length, id) ?? NO_SPAN;
+}
+
+function lastIn(
+  spans: ArrayLike<number>,
+  used: number,
+  id: number,
+): { readonly kind: number; readonly turn: number } | null {
+  for (let index = used - 3; index >= 0; index -= 3)
+    if (spans[index] === id) return { kind: spans[index + 1] ?? -1, turn: spans[index + 2] ?? 0 };
+  return null;
 }
 
 /** The reasons why a span is passed over. */

@@ -29,8 +29,16 @@ export interface Game {
   decisions: number;
   /** The seed that the game was started with, for reports; null if unknown, as in a loaded game. */
   seed: number | null;
+  /** The key of the refs by which clients name objects. */
+  readonly veil: number;
   /** The report of an exception inside a command; empty while the game can be played. */
   broken: string;
+}
+
+/** Throws unless this is a game: callers may have no types. */
+export function mustBeGame(game: unknown): void {
+  const isGame = typeof game === "object" && game !== null && "tables" in game && "state" in game;
+  if (!isGame) throw new Error("expected a game, as `start` gives it");
 }
 
 /** The state is plain data and a tree: no object is reachable twice. */
@@ -361,7 +369,6 @@ export interface Derived extends Index {
   optionsVersion: number;
   optionsSeat: number;
   optionsSpan: number;
-  optionsWindow: number;
 }
 
 /** Findings about the acts of a seat for a version, as bits by index. */

@@ -1,6 +1,6 @@
 import { SPAN } from "./agenda.ts";
 import { SLOTS, missing, slotOf } from "../data/ids.ts";
-import type { Game } from "./game.ts";
+import { mustBeGame, type Game } from "./game.ts";
 
 /** Two 32-bit lanes, mixed one number at a time; gives the same result in Node and browsers. */
 interface Lanes {
@@ -87,6 +87,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** The hash of the whole state, as 16 hex digits. */
 export function hash(game: Game): string {
+  mustBeGame(game);
   const h = lanes();
   walk(h, game.state, asItIs, null);
   return finished(h);

@@ -1,7 +1,7 @@
 import { missing } from "../data/ids.ts";
-import { ANNOUNCE, currentSpan } from "./agenda.ts";
+import { ANNOUNCE, currentSpan, SPAN } from "./agenda.ts";
 import type { Game, State } from "./game.ts";
-import { NOTE, proposal, type Proposal } from "./proposal.ts";
+import { ATTACH, LINK, NOTE, proposal, type Proposal } from "./proposal.ts";
 
 /**
  * What has happened, packed into integers in chunks that never move. An event takes two integers, and one more for each
@@ -22,6 +22,12 @@ export interface Log {
   span: number;
   /** The span in which the log begins. */
   readonly first: number;
+  /** Three numbers for each span that was open when the log began: its id, its kind and its turn. */
+  readonly open: number[];
+  /** The same for each span that has begun since. Most forks are played for a moment only, and never need it. */
+  spans: Int32Array;
+  /** How many of these numbers are used. */
+  spansUsed: number;
   /** If a caller puts a set here, it collects the abilities that did something, for coverage reports. */
   worked: Set<number> | null;
 }
@@ -36,12 +42,16 @@ export interface Mark {
 
 const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 4096;
-const MOST_PER_EVENT = 10;
+const MOST_PER_EVENT = 11;
 
-/** Bit positions in the first integer of an event: name, flags, next seat of a pass, seat (seats from 1). */
+/** Bit positions in the first integer of an event: name, flags, next seat of a pass, seat (seats from 1), one more flag. */
 export const FLAGS_AT = 14;
 export const NEXT_AT = 20;
 export const SEAT_AT = 24;
+export const SEAT_END = 29;
+
+/** The flag of an event that names another object or seat, beside the one it happens to. */
+export const WHOM = 1 << SEAT_END;
 
 /** Bit positions of shared integers: a card (from 1) with the seats that know it; the zones of a move (from 1). */
 export const KNOWN_AT = 20;
@@ -61,6 +71,9 @@ export const newLog = (span = 0): Log => ({
   held: null,
   span,
   first: span,
+  open: [],
+  spans: NO_CHUNK,
+  spansUsed: 0,
   worked: null,
 });
 
@@ -100,8 +113,42 @@ export function hold(game: Game): void {
 /** A new log for a state that is already running. Events of an open announcement are held back from the start. */
 export function logFor(state: State): Log {
   const log = newLog(currentSpan({ state })?.id ?? 0);
+  for (const frame of state.agenda) if (frame.kind === SPAN) log.open.push(frame.id, frame.span, state.turn);
   if (isAnnouncing(state)) log.held = mark(log);
   return log;
+}
+
+/** Notes the kind and the turn of a span, so that events can name them. */
+export function noteSpan(log: Log, id: number, kind: number, turn: number): void {
+  const { spansUsed: used } = log;
+  if (used + 3 > log.spans.length) {
+    const larger = new Int32Array(Math.max(FIRST_SPANS, 2 * log.spans.length));
+    larger.set(log.spans);
+    log.spans = larger;
+  }
+  const { spans } = log;
+  spans[used] = id;
+  spans[used + 1] = kind;
+  spans[used + 2] = turn;
+  log.spansUsed = used + 3;
+}
+
+/** Enough for a turn of most games. */
+const FIRST_SPANS = 48;
+
+/** Logs the end of a span, in the span around it. */
+export function writeSpanEnd({ log }: Game, name: number, seat: number, rule: number, id: number, outer: number): void {
+  if (log.used > log.limit) makeRoom(log);
+  const { chunk, used } = log;
+  const isGiven = outer !== log.span;
+  let next = used + 2;
+  if (isGiven) chunk[next++] = outer;
+  chunk[next++] = id;
+  chunk[used] = name | ((isGiven ? SPAN_GIVEN | AMOUNT : AMOUNT) << FLAGS_AT) | ((seat + 1) << SEAT_AT);
+  chunk[used + 1] = rule;
+  log.used = next;
+  log.span = outer;
+  log.count++;
 }
 
 const isAnnouncing = (state: State): boolean =>
@@ -222,10 +269,18 @@ export function writeChange(
     chunk[next++] = event.by;
     chunk[next++] = event.card;
   }
-  chunk[used] = name | (flags << FLAGS_AT) | ((event.seat + 1) << SEAT_AT);
+  const whom = whomOf(event);
+  if (whom !== 0) chunk[next++] = whom;
+  chunk[used] = name | (flags << FLAGS_AT) | ((event.seat + 1) << SEAT_AT) | (whom === 0 ? 0 : WHOM);
   chunk[used + 1] = event.rule;
   log.used = next;
   log.count++;
+}
+
+/** The object or seat that an event names beside its own object: what is attacked, what something is attached to. */
+function whomOf({ change, key, refs }: Proposal): number {
+  if (change === ATTACH) return key;
+  return refs !== null && (change === LINK || change === NOTE) ? (refs[0] ?? 0) : 0;
 }
 
 /** Starts another chunk. -1, which starts no event, tells readers that the rest of the old one is unused. */

@@ -122,12 +122,43 @@ export function layAbsent(object: GameObject, how: number): void {
   object.absent = packAbsence(how, object.controller);
 }
 
-/** The reference an object is linked to, or 0. It may be gone. */
+/** The reference an object is linked to, or 0; the first if there are several. It may be gone. */
 export const linkOf = (object: GameObject, link: number): number => object.links?.[link] ?? 0;
 
+/** A ruleset has fewer links than this: the second reference of a link stands so many places after its first. */
+export const MOST_LINKS = 32;
+
+/** All references an object is linked to, in the order in which they were added. */
+export function linksOf({ links }: GameObject, link: number): readonly number[] {
+  if (links === null || (links[link] ?? 0) === 0) return NO_REFS;
+  const found: number[] = [];
+  for (let place = link; place < links.length; place += MOST_LINKS) {
+    const ref = links[place] ?? 0;
+    if (ref !== 0) found.push(ref);
+  }
+  return found;
+}
+
+const NO_REFS: readonly number[] = [];
+
+/** Links an object to this reference and to nothing else, or with 0 to nothing. */
 export function setLink(object: GameObject, link: number, ref: number): void {
   const links = object.links ?? zeros(link + 1);
   while (links.length <= link) links.push(0);
   links[link] = ref;
+  for (let place = link + MOST_LINKS; place < links.length; place += MOST_LINKS) links[place] = 0;
   object.links = ref !== 0 || hasAny(links) ? links : null;
+}
+
+/** The value of `as` in a proposal with which a link is added to those that there are. */
+export const BESIDE = 1;
+
+/** Links an object to this reference beside those that it is linked to. */
+export function addLink(object: GameObject, link: number, ref: number): void {
+  const links = object.links ?? [];
+  let place = link;
+  while ((links[place] ?? 0) !== 0) place += MOST_LINKS;
+  while (links.length <= place) links.push(0);
+  links[place] = ref;
+  object.links = links;
 }

@@ -1,5 +1,6 @@
 import { keysOf } from "../data/ids.ts";
 import type { Effect } from "../data/data.ts";
+import type { Part } from "./agenda.ts";
 import type { Planned, Stored } from "./game.ts";
 
 /**
@@ -32,12 +33,14 @@ export const BECOME = 22;
 export const LINK = 23;
 export const ABSENT = 24;
 export const RETARGET = 25;
-/** Only for sets of changes: a move between zones where objects work in neither. */
+/** Only for sets of changes: something is new in a zone where objects do not work, and comes from none where they do. */
 export const AWAY = 26;
 /** Only for sets of changes: characteristics may have changed without the object being touched. */
 export const OTHER_VALUES = 27;
 /** Only for sets of changes: triggers have been noticed. */
 export const NOTICED = 28;
+/** An event made of smaller ones: its effects happen unless it is replaced as a whole. By itself it changes nothing. */
+export const WHOLE = 29;
 
 /**
  * The changes by name. A new change has a line here and entries in two tables that do not compile without it: what it
@@ -70,6 +73,7 @@ const changes = {
   link: LINK,
   absent: ABSENT,
   retarget: RETARGET,
+  whole: WHOLE,
 } as const;
 
 export type ChangeName = keyof typeof changes;
@@ -116,6 +120,8 @@ export interface Proposal {
   as: number;
   /** The effects if there is no card to move. */
   ifEmpty: readonly Effect[] | null;
+  /** What a whole is made of. */
+  body: Part | null;
   /** Changes that follow in a moment of their own, each multiplied by the amount. Never edited. */
   results: readonly Proposal[] | null;
   /** The replacements that have been applied. Never edited, because most proposals share an empty list. */
@@ -145,6 +151,7 @@ export function proposal(change: number, rule: number): Proposal {
     refs: null,
     as: -1,
     ifEmpty: null,
+    body: null,
     results: null,
     used: UNUSED,
     leads: 0,

@@ -215,10 +215,12 @@ function tryAnswer(
   nextPicks: () => readonly number[],
 ): readonly number[] | string {
   const form = questionForms[q.form];
+  // Candidates are picked in their order, but a set is the same in any order.
+  const given = q.form === "some" ? choices.toSorted((one, two) => one - two) : choices;
   if (choices.length + q.picked.length > form.mostPicks(q)) return "these are more choices than the question takes";
   const picks: number[] = [];
   let isWhole = false;
-  for (const [index, choice] of choices.entries()) {
+  for (const [index, choice] of given.entries()) {
     const pick = form.picksCandidates ? q.candidates[choice] : choice;
     if (pick === undefined || !nextPicks().includes(pick))
       return `choice ${index + 1} of ${choices.length} is not possible`;

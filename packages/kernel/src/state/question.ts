@@ -18,6 +18,7 @@ export type Shows =
 /** The pick that ends an answer. */
 export const DONE = 0x7fffffff;
 
+/** A question that is being answered: what can be picked, what has been, and how much is wanted. */
 export interface Question {
   form: Form;
   /** The kind of the decision (`choose`, `target`, `mode`, …). */
@@ -89,7 +90,8 @@ export function ask(asking: Asking): Question {
   };
 }
 
-const NO = 0;
+/** The answers to a question that is answered with yes or no. */
+export const NO = 0;
 const YES = 1;
 
 /** A question that is answered with yes or no. */

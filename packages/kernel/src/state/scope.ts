@@ -24,6 +24,9 @@ export interface Asker {
   readonly open: boolean;
 }
 
+/** The binding of what a price is looked up for: it counts as announced from where it is. */
+export const PRICED = "priced";
+
 const NOTHING: Bindings = {};
 
 /** A scope with only a seat. Cached by seat if it is only for reading, because nobody edits it. */

@@ -37,6 +37,13 @@ export function identify(game: Game, zone: number, seat: number, index: number):
   return object;
 }
 
+/** Makes objects of all blanks in these zones, so that an effect finds the cards there. */
+export function identifyZones(game: Game, zones: readonly number[]): void {
+  for (const zone of zones)
+    for (let seat = 0; seat < (game.tables.zones[zone]?.shared === true ? 1 : game.state.seats.length); seat++)
+      for (let index = 0; index < zoneList(game, zone, seat).length; index++) identify(game, zone, seat, index);
+}
+
 /** The negative number that stands for a card that nobody can tell apart from others. */
 export const blankOf = (card: number): number => -1 - card;
 

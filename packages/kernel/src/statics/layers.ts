@@ -210,12 +210,17 @@ function applyLayer(run: Run, all: Modification[], layer: number, granted: Set<s
     for (const each of left) invalidate(each, next);
     if (!part.addsKeywords || game.derived.grants === 0) continue;
     const more = grantedModifications(game, values, reached, modifier.ref.stamp, granted);
-    if (more.length > 0) run.isGranted = true;
+    if (more.length === 0) continue;
+    run.isGranted = true;
+    // A granted one is as old as what granted it, in this layer and in later ones [CR 613.7a].
     all.push(...more);
+    all.sort(byAge);
     left.push(...more.filter((each) => each.part.layer === layer));
-    left.sort((a, b) => a.modifier.ref.stamp - b.modifier.ref.stamp);
+    left.sort(byAge);
   }
 }
+
+const byAge = (one: Modification, other: Modification): number => one.modifier.ref.stamp - other.modifier.ref.stamp;
 
 /** Invalidates what is cached for a modification if applying another one may have changed it. */
 function invalidate(each: Modification, { part, modifier }: Modification): void {

@@ -3,7 +3,7 @@ import { missing, slotOf } from "../data/ids.ts";
 import { abilityOf, gainedKeywords, hasAbility } from "../derived/ability.ts";
 import { refTo, worksIn } from "../derived/derive.ts";
 import { printedValuesOf } from "../derived/face.ts";
-import { isModifier, writesOf, type Write } from "../derived/writes.ts";
+import { isModifier, namesIn, writesOf, type Write } from "../derived/writes.ts";
 import { amount } from "../query/amounts.ts";
 import { conjuncts, holds } from "../query/conditions.ts";
 import { readsOf } from "../query/collect-reads.ts";
@@ -216,7 +216,7 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
       whoReads: who.characteristics,
       testReads: test.characteristics,
       isConditional: ability["if"] !== undefined,
-      written: writes.reduce((bits, { name }) => bits | characteristicBit(ruleset, name), 0),
+      written: writes.flatMap(namesIn).reduce((bits, name) => bits | characteristicBit(ruleset, name), 0),
       changesAbilities: ofAbilities.length > 0,
       removesAbilities: ofAbilities.some(({ how }) => how !== "add"),
       addsKeywords: ofAbilities.some(({ how, name }) => how !== "remove" && name === tables.keywordsOf),
@@ -227,7 +227,7 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
 
 /** Whether a write needs no amount: it is a number, a set or a removal. */
 const isConstant = ({ characteristics }: Ruleset, { how, name, value }: Write): boolean =>
-  how === "remove" || typeof value === "number" || characteristics?.[name] === "set";
+  how === "remove" || how === "switch" || typeof value === "number" || characteristics?.[name] === "set";
 
 /** The names of the layers in order; a ruleset without layers has one. */
 const layerNames = ({ layers }: Ruleset): readonly string[] => layers?.map(({ name }) => name) ?? ["only"];
@@ -247,10 +247,12 @@ const bitsOfMarksAndKeywords = memoByRuleset((game) => {
   return bits;
 });
 
-/** The number that a write adds or sets; 0 for a removal. */
+/** The number that a write adds or sets; 0 for a removal or a switch. */
 function sizeOf({ how, value }: Write): PartWrite["size"] {
   if (typeof value === "number") return () => value;
-  return how === "remove" ? () => 0 : (game, scope, id) => amount(game, value, withBindings(scope, { it: [id] }));
+  return how === "remove" || how === "switch"
+    ? () => 0
+    : (game, scope, id) => amount(game, value, withBindings(scope, { it: [id] }));
 }
 
 /** What is known while the layers are computed. */

@@ -4,12 +4,12 @@ import { holds } from "../query/conditions.ts";
 import { isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import { grown, isGrowing } from "../derived/face.ts";
 import { listUnder } from "../derived/topics.ts";
-import type { Game, Values, Ref } from "../state/game.ts";
+import type { Game, Ref, Stored, Values } from "../state/game.ts";
 import { atWork } from "./active-abilities.ts";
 import { noteWork } from "../state/log.ts";
 import { memoByRuleset, ruleNumber } from "../tables/lookup.ts";
-import { isKnownTo, mustFind } from "../state/objects.ts";
-import { choiceScope, type Scope } from "../state/scope.ts";
+import { isKnownTo, known, mustFind } from "../state/objects.ts";
+import { choiceScope, storedScope, type Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { hasSeat, select } from "../query/selectors.ts";
 import { cardName } from "../query/filter-plan.ts";
@@ -17,6 +17,7 @@ import { fitsValues } from "../state/values.ts";
 import type { ActionKind, ConditionKind } from "../tables/tables.ts";
 import type { Choice } from "../state/command.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
+import { announcedAs, type CardKind } from "../tables/card-kind.ts";
 
 const NO_RULES: readonly RuleAtWork[] = [];
 
@@ -85,6 +86,8 @@ export interface Breach {
   readonly code: "condition" | "forbidden";
   /** Whether it is a condition of the action itself: an effect that tells a seat to take the action ignores those. */
   readonly own: boolean;
+  /** Whether it is an effect that limits what may be done, not a condition of the action or ability. */
+  readonly isLimit: boolean;
 }
 
 /**
@@ -125,7 +128,14 @@ export function unmetConditions(
     );
     if (waiver !== undefined) return noteWork(game, waiver.ability);
     found ??= [];
-    found.push({ name: condition.name, rule: condition.rule, text: condition.text, code: "condition", own });
+    found.push({
+      name: condition.name,
+      rule: condition.rule,
+      text: condition.text,
+      code: "condition",
+      own,
+      isLimit: false,
+    });
   };
   for (const number of action.all) check(number, true);
   if (choice.ability >= 0)
@@ -168,12 +178,36 @@ export function limitsOn(
     if (values === null || !ways.some((way) => concerns(game, data, way, seat, choice.object, of, values))) continue;
     noteWork(game, ability);
     found ??= [];
-    if (needed !== null)
-      found.push({ name: needed.name, rule: needed.rule, text: needed.text, code: "condition", own: false });
+    const by = limiterName(game, of);
+    if (needed !== null) {
+      const said = {
+        name: needed.name,
+        text: `${needed.text}${by}`,
+        code: "condition",
+        own: false,
+        isLimit: true,
+      } as const;
+      found.push({ ...said, rule: needed.rule });
+      if (rule !== 0 && rule !== needed.rule) found.push({ ...said, rule });
+    }
     if (isForbidden)
-      found.push({ name: "forbidden", rule, text: `${action.verb} is forbidden`, code: "forbidden", own: false });
+      found.push({
+        name: "forbidden",
+        rule,
+        text: `${action.verb} is forbidden${by}`,
+        code: "forbidden",
+        own: false,
+        isLimit: true,
+      });
   }
   return found ?? NO_BREACHES;
+}
+
+/** The card by which something is limited, as the end of a sentence. */
+function limiterName(game: Game, { source }: Scope): string {
+  const limiter = known(game, source);
+  const name = limiter === null ? "" : cardName(game, limiter);
+  return name === "" ? "" : ` (${name})`;
 }
 
 /** An action and the one it is `like`: rules about either concern it. */
@@ -192,16 +226,21 @@ const needsOf = memoByRuleset((game) =>
 );
 
 /** Whether the characteristics of the chosen spell depend on the number that is announced with it. */
-export function isOpen({ state, tables }: Game, { object, ability }: Choice): boolean {
+export function isOpen(game: Game, { action, object, ability }: Choice): boolean {
+  const { tables } = game;
   if (tables.grows.length === 0 || ability < 0) return false;
   const { form, data } = tables.abilities[ability] ?? missing("ability");
-  const card = state.objects[slotOf(object)]?.card ?? -1;
+  const card = faceFor(game, action, object);
   return form === "spell" && data["number"] !== undefined && card >= 0 && isGrowing(tables, card);
 }
 
 /** The characteristics of a spell with its announced number; null if the number is not known yet. */
-const numberedValues = ({ state, tables }: Game, { object }: Choice, x: number | null): Values | null =>
-  x === null ? null : grown(tables, state.objects[slotOf(object)]?.card ?? -1, x);
+const numberedValues = (game: Game, { action, object }: Choice, x: number | null): Values | null =>
+  x === null ? null : grown(game.tables, faceFor(game, action, object), x);
+
+/** The card that an object is announced as by an action, or -1. */
+const faceFor = ({ state, tables }: Game, action: number, object: number): number =>
+  announcedAs(tables.cards, tables.actions[action] ?? missing("action"), state.objects[slotOf(object)]?.card ?? -1);
 
 /** A test whether effects make a choice of a seat illegal, whatever the action itself needs; null if no effect does. */
 export function forbidding(game: Game, seat: number): ((choice: Choice) => boolean) | null {
@@ -235,8 +274,16 @@ export function concerns(
   if (!isRecord(of)) return true;
   const concealed = action.faceDown === true ? game.tables.cards[game.tables.faceDown] : undefined;
   if (concealed !== undefined) return fitsAs(game, of, concealed.values, "", object, scope);
+  const face = action.face === undefined ? undefined : otherFace(game, action, object);
+  if (face !== undefined) return fitsAs(game, of, values ?? face.values, face.name, object, scope);
   if (values === undefined) return fits(game, of, object, scope);
   return fitsAs(game, of, values, cardName(game, mustFind(game, object)), object, scope);
+}
+
+/** The face of an object's card that an action announces it with; undefined if that is the card itself. */
+function otherFace(game: Game, { number }: ActionKind, object: number): CardKind | undefined {
+  const face = faceFor(game, number, object);
+  return face === game.state.objects[slotOf(object)]?.card ? undefined : game.tables.cards[face];
 }
 
 /**
@@ -259,30 +306,92 @@ export function permitted(
 ): { object: number; action: number }[] {
   return rules.flatMap(({ data, scope, ability }) => {
     if (data["permit"] === undefined || !hasSeat(game, data["who"] ?? "you", seat, scope)) return [];
-    const ways = game.tables.actions.filter((action) => isPermitted(action, list(data["permit"])));
-    const filter = isRecord(data["of"]) ? data["of"] : data["of"] === "this" ? { is: "this" } : {};
-    const zone = data["from"];
-    const objects = select(game, { objects: zone === undefined ? filter : { ...filter, zone } }, { ...scope, seat });
+    const ways = game.tables.actions.filter((action) => isPermitted(action, data));
+    const objects = select(game, { objects: permittedFilter(data) }, { ...scope, seat });
     if (objects.length > 0) noteWork(game, ability);
     return objects
       .map((id) => mustFind(game, id))
       .filter((object) => isKnownTo(object, seat) && (object.owner === seat || data["anyone"] === true))
       .flatMap(({ id }) =>
         ways
-          .filter(({ of }) => !isRecord(of) || fits(game, of, id, scope))
+          .filter((way) => !isRecord(way.of) || isOfKind(game, way, way.of, id, scope))
           .map(({ number }) => ({ object: id, action: number })),
       );
   });
 }
 
+/** What a permission is about, as a filter. */
+function permittedFilter({ of, from: zone }: DataRecord): DataRecord {
+  const filter = isRecord(of) ? of : of === "this" ? { is: "this" } : {};
+  return zone === undefined ? filter : { ...filter, zone };
+}
+
 /**
- * Whether a list permits an action: by its name, or by its verb if the action is the plain way or one that may be used
- * from elsewhere.
+ * The permission that an action was taken by, if what it says follows from that (`then`): the oldest that permits it with
+ * this object, as it was in a zone that the action does not name itself [CR 603.7g].
  */
-const isPermitted = (action: ActionKind, names: readonly Data[]): boolean =>
-  action.abilities !== true &&
-  (names.includes(action.name) ||
-    ((action.via === undefined || action.elsewhere === true) && names.includes(action.verb)));
+export function permissionTaken(game: Game, seat: number, action: ActionKind, object: number): RuleAtWork | null {
+  const zone = known(game, object)?.zone ?? -1;
+  if (action.zones.includes(zone)) return null;
+  return (
+    rulesAtWork(game).find(
+      ({ data, scope }) =>
+        data["permit"] !== undefined &&
+        data["then"] !== undefined &&
+        isPermitted(action, data) &&
+        hasSeat(game, data["who"] ?? "you", seat, scope) &&
+        fits(game, permittedFilter(data), object, { ...scope, seat }),
+    ) ?? null
+  );
+}
+
+/** The stored rules for the next actions of a kind that an action is one of: they have been used by it. */
+export function rulesUsed(game: Game, seat: number, action: ActionKind, object: number): readonly Stored[] {
+  const { effects } = game.state;
+  let found: Stored[] | null = null;
+  for (let index = 0; index < effects.length; index++) {
+    const stored = effects[index] ?? missing("effect");
+    if (stored.kind !== "static" || stored.uses < 0 || !isUsed(game, stored, seat, action, object)) continue;
+    found ??= [];
+    found.push(stored);
+  }
+  return found ?? NOTHING_STORED;
+}
+
+const NOTHING_STORED: readonly Stored[] = [];
+
+function isUsed(game: Game, stored: Stored, seat: number, action: ActionKind, object: number): boolean {
+  const data = stored.data["static"];
+  if (!isRecord(data)) return false;
+  const scope = storedScope(stored);
+  if (data["permit"] === undefined)
+    return waysLike(game, action).some((way) => concerns(game, data, way, seat, object, scope));
+  return (
+    isPermitted(action, data) &&
+    hasSeat(game, data["who"] ?? "you", seat, scope) &&
+    fits(game, permittedFilter(data), object, { ...scope, seat })
+  );
+}
+
+/** Whether an action is for such an object, judged by the face that it is announced with. */
+function isOfKind(game: Game, action: ActionKind, of: DataRecord, id: number, scope: Scope): boolean {
+  const face = action.face === undefined ? undefined : otherFace(game, action, id);
+  return face === undefined ? fits(game, of, id, scope) : fitsAs(game, of, face.values, face.name, id, scope);
+}
+
+/**
+ * Whether a permission is for an action: by its name, or by its verb if the action is the plain way or one that may be
+ * used from elsewhere.
+ */
+function isPermitted(action: ActionKind, { permit, actions, but }: DataRecord): boolean {
+  const names = list(permit);
+  if (action.abilities === true || list(but).includes(action.name)) return false;
+  if (actions !== undefined && !isNamed(action, actions)) return false;
+  return (
+    names.includes(action.name) ||
+    ((action.via === undefined || action.elsewhere === true) && names.includes(action.verb))
+  );
+}
 
 export const isPassForbidden = (game: Game, seat: number): boolean =>
   isTimeRuled(game) &&

@@ -6,8 +6,9 @@ import { noteWork } from "../state/log.ts";
 import { known } from "../state/objects.ts";
 import { atWork } from "./active-abilities.ts";
 import { concerns, rulesIn } from "./permission.ts";
-import { objectScope, withBindings, type Scope } from "../state/scope.ts";
+import { objectScope, PRICED, withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
+import { announcedAs } from "../tables/card-kind.ts";
 import type { ActionKind } from "../tables/tables.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
 
@@ -25,7 +26,7 @@ export function pricesOf(
   object: number,
   announced: () => Bindings,
 ): Effect[] {
-  if (!isPriced(game, object)) return NOTHING;
+  if (!isPriced(game, object, action)) return NOTHING;
   const rules = [...rulesAbout(game, seat, action, object), ...ownRules(game, seat, action, object)];
   if (rules.length === 0) return NOTHING;
   for (const { ability } of rules) noteWork(game, ability);
@@ -41,9 +42,9 @@ export function pricesOf(
 const NOTHING: Effect[] = [];
 
 /** Whether an effect may change the cost of an object, now or at another time. */
-export function isPriced(game: Game, object: number): boolean {
+export function isPriced(game: Game, object: number, action: ActionKind): boolean {
   if (atWork(game).prices.length > 0) return true;
-  const card = known(game, object)?.card ?? -1;
+  const card = announcedAs(game.tables.cards, action, known(game, object)?.card ?? -1);
   return card >= 0 && (game.tables.cards[card] ?? missing("card")).priced.length > 0;
 }
 
@@ -66,18 +67,40 @@ export function repeated(game: Game, data: DataRecord, key: string, scope: Scope
 function rulesAbout(game: Game, seat: number, action: ActionKind, object: number): RuleAtWork[] {
   return rulesIn(game, atWork(game).prices).filter(
     ({ data, scope }) =>
-      data["of"] !== "this" && data["declaration"] === undefined && concerns(game, data, action, seat, object, scope),
+      data["of"] !== "this" &&
+      data["declaration"] === undefined &&
+      concerns(game, data, action, seat, object, saysOrigin(data) ? announcing(scope, object) : scope),
   );
 }
 
-/** The object's own abilities that change its cost. They are read from the card, as they count wherever it is. */
+/** A scope in which an object counts as announced from where it is, or was before it was put on the stack. */
+const announcing = (scope: Scope, object: number): Scope => withBindings(scope, { [PRICED]: [object] });
+
+/** A cache of whether data ask where something was announced from. */
+const askingOrigin = new WeakMap<DataRecord, boolean>();
+
+function saysOrigin(data: DataRecord): boolean {
+  let says = askingOrigin.get(data);
+  if (says === undefined) {
+    says = JSON.stringify(data).includes('"announcedFrom"');
+    askingOrigin.set(data, says);
+  }
+  return says;
+}
+
+/**
+ * The object's own abilities that change its cost. They are read from the card, as they count wherever it is announced
+ * from, or only in the zone that they name.
+ */
 function ownRules(game: Game, seat: number, action: ActionKind, object: number): RuleAtWork[] {
-  const card = known(game, object)?.card ?? -1;
+  const card = announcedAs(game.tables.cards, action, known(game, object)?.card ?? -1);
   if (card < 0) return [];
-  const scope = objectScope(seat, object, action.ruleNumber);
+  const scope = announcing(objectScope(seat, object, action.ruleNumber), object);
+  const from = known(game, object)?.zone ?? -1;
   return (game.tables.cards[card] ?? missing("card")).priced.flatMap((number) => {
     const ability = game.tables.abilities[number] ?? missing("ability");
     const data = ability.data["static"];
+    if (ability.zone >= 0 && ability.zone !== from) return [];
     if (!isRecord(data) || !concerns(game, data, action, seat, object, scope)) return [];
     if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return [];
     return [{ data, scope, rule: ability.rule, ability: number }];

@@ -1,5 +1,5 @@
 import { isRecord, list, texts, type Data } from "../data/data.ts";
-import type { Write } from "../derived/writes.ts";
+import { namesIn, type Write } from "../derived/writes.ts";
 import type { Values } from "../state/game.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -58,6 +58,8 @@ const recordWith = (values: Values, root: Root): ValueRecord => ({
 /** A compiled write. Equal writes of a ruleset are one object, so that records can be looked up by it. */
 export interface CompiledWrite {
   readonly name: string;
+  /** The characteristic that it is switched with, or null. */
+  readonly other: string | null;
   /** The new value for an old one; `size` matters only for numbers. */
   readonly apply: (old: Values[string] | undefined, size: number) => Values[string] | undefined;
 }
@@ -75,9 +77,10 @@ export function writeTo(record: ValueRecord, write: CompiledWrite, size: number)
 function addNext(record: ValueRecord, write: CompiledWrite, size: number): ValueRecord {
   const { values, root } = record;
   const old = values[write.name];
-  const value = write.apply(old, size);
+  const value = write.other === null ? write.apply(old, size) : values[write.other];
   const isSame = value === undefined || value === old;
-  const made = isSame ? record : recordWith({ ...values, [write.name]: value }, root);
+  const back = write.other === null || old === undefined ? {} : { [write.other]: old };
+  const made = isSame ? record : recordWith({ ...values, [write.name]: value, ...back }, root);
   record.next ??= new Map();
   const bySize = record.next.get(write) ?? new Map<number, ValueRecord>();
   record.next.set(write, bySize);
@@ -93,7 +96,11 @@ export function compileWrite(game: Parameters<typeof knownWrites>[0], write: Wri
   const writes = knownWrites(game);
   // The size of a number is not part of the write: it is evaluated when the write is applied.
   const key = JSON.stringify([write.how, write.name, typeof write.value === "number" ? 0 : write.value]);
-  const known = writes.get(key) ?? { name: write.name, apply: compileApply(game.tables, write) };
+  const known = writes.get(key) ?? {
+    name: write.name,
+    other: write.how === "switch" ? (namesIn(write)[1] ?? null) : null,
+    apply: compileApply(game.tables, write),
+  };
   writes.set(key, known);
   return known;
 }

@@ -1,5 +1,6 @@
 import { type Card } from "../ruleset/card.ts";
 import { effects, texts, type Data, type Effect, type DataRecord } from "../data/data.ts";
+import { missing } from "../data/ids.ts";
 import type { Values } from "../state/game.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { ActionKind, Gate } from "./tables.ts";
@@ -35,8 +36,14 @@ export interface CardKind {
   readonly number: number;
   /** The card as the ruleset declares it, for keys that the kernel does not compile. */
   readonly data: Card;
+  /** Whether it is only a face that another card holds. */
+  readonly isFace: boolean;
+  /** A hash of its name and data. */
+  readonly fingerprint: string;
   readonly values: Values;
   readonly cost: readonly Effect[];
+  /** The numbers of the faces that it can be announced with, by their keys. */
+  readonly faces: Readonly<Record<string, number>>;
   readonly abilities: readonly number[];
   /** By zone, its triggers, replacements and static abilities that work there: those that the index lists. */
   readonly listed: readonly (readonly number[])[];
@@ -60,6 +67,10 @@ export interface KeywordKind {
 /** Whether a card has the keys that an action requires of cards. */
 export const isFor = (action: ActionKind, card: Card): boolean =>
   [action.having, action.costOf].every((key) => key === undefined || card[key] !== undefined);
+
+/** The number of the card that a card is announced as by this action: one of its faces, or the card itself. */
+export const announcedAs = (cards: readonly CardKind[], action: ActionKind, card: number): number =>
+  card < 0 || action.face === undefined ? card : ((cards[card] ?? missing("card")).faces[action.face] ?? card);
 
 /** The card's own part of the cost when this action uses it. */
 export const costOf = (action: ActionKind, card: Card): readonly Effect[] =>

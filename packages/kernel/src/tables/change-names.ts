@@ -47,6 +47,8 @@ const namings: Readonly<Record<ChangeName, Naming>> = {
     names: (tables, p) => chainOf(tables, nameNumber(p.key === PRESENT ? "present" : "absent")),
   },
   retarget: always("retarget"),
+  // It has only the name that the ruleset gives it, and no event.
+  whole: { subject: "nothing", names: () => NONE },
 };
 
 /** A change with one fixed name. */
@@ -140,9 +142,7 @@ function addToCache(tables: Tables, p: Proposal, name: number, bits: number, pla
     names,
     title: name >= 0 ? name : (names[0] ?? STATE),
     counted: names.flatMap((each) => tables.counting[each] ?? []),
-    mayTriggerGone: tables.abilities.some(
-      (ability) => ability.data["outlives"] === true && ability.names.some((each) => names.includes(each)),
-    ),
+    mayTriggerGone: tables.outliving.some((ability) => ability.names.some((each) => names.includes(each))),
   };
   const bySubject = (tables.called[p.change] ??= []);
   const byPlace = (bySubject[subjectOf(tables, p)] ??= []);

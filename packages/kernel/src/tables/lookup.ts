@@ -1,4 +1,4 @@
-import { type Data, text, formOf, type Effect } from "../data/data.ts";
+import { type Data, text, formOf, isRecord, list, type Effect } from "../data/data.ts";
 import { numberOf } from "../data/ids.ts";
 import type { Tables } from "./tables.ts";
 import type { Word, Instruction } from "../ruleset/word.ts";
@@ -69,5 +69,35 @@ function compileEffect(tables: Tables, effect: Effect): Instruction {
     step: wordOf(tables, formOf(effect)).compile(tables, effect),
     as: typeof as === "string" ? as : "",
     rule: typeof rule === "string" ? rule : "",
+    searched: searchedZones(tables, effect),
   };
+}
+
+const NO_ZONES: readonly number[] = [];
+
+/** The zones without any order known to anybody in which a filter of an effect looks for cards. */
+function searchedZones({ zones }: Tables, effect: Effect): readonly number[] {
+  let found: number[] | null = null;
+  for (const { name, number, hidden } of zones)
+    if (hidden === "all" && namesZone(effect, name)) (found ??= []).push(number);
+  return found ?? NO_ZONES;
+}
+
+/** A cache of which zones the filters in frozen data name. */
+const namedZones = new WeakMap<object, Map<string, boolean>>();
+
+/** Whether data have a selector of objects whose filter names a zone. */
+function namesZone(data: Data, zone: string): boolean {
+  if (data === null || typeof data !== "object") return false;
+  const cached = namedZones.get(data)?.get(zone);
+  if (cached !== undefined) return cached;
+  const filter = isRecord(data) ? data["objects"] : undefined;
+  const isNamed =
+    (isRecord(filter) && list(filter["zone"]).includes(zone)) ||
+    (isRecord(data) ? Object.values(data) : data).some((each) => namesZone(each, zone));
+  if (Object.isFrozen(data)) {
+    const known = namedZones.get(data) ?? new Map<string, boolean>();
+    namedZones.set(data, known.set(zone, isNamed));
+  }
+  return isNamed;
 }

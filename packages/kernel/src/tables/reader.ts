@@ -1,6 +1,6 @@
 // By itself, because rooms use it to reach each other without importing each other.
 import type { Data, DataRecord, Effect } from "../data/data.ts";
-import type { Announced, Game, Values } from "../state/game.ts";
+import type { Announced, Game, GameObject, Values } from "../state/game.ts";
 import type { Scope } from "../state/scope.ts";
 import type { Choice } from "../state/command.ts";
 import type { Act } from "./card-kind.ts";
@@ -23,12 +23,16 @@ export interface Reader {
   readonly rules: (game: Game, key: string) => readonly RuleAtWork[];
   /** The abilities that trigger on events of a name. The number of the ability is -1 for a stored effect. */
   readonly triggers: (game: Game, name: string) => readonly { readonly object: number; readonly ability: number }[];
+  /** The abilities that replace events of a name, in the same way. */
+  readonly replacers: Reader["triggers"];
   /** A test whether an effect forbids a seat a choice; null if no effect forbids anything. */
   readonly forbidding: (game: Game, seat: number) => ((choice: Choice) => boolean) | null;
   /** What a static ability with `modify` reads. */
   readonly modifierReads: (ability: DataRecord) => Reads;
   /** Whether costs can be paid one after the other: what pays for one cannot pay for the next. */
   readonly payable: (game: Game, costs: readonly Effect[], scope: Scope) => boolean;
+  /** What an object is linked to by the link of a number. */
+  readonly links: (object: GameObject, link: number) => readonly number[];
   /** The targets of an item on the stack. */
   readonly targets: (game: Game, id: number) => readonly number[];
   /** How an item was announced, also after it has become an object; null if it was not announced. */

@@ -13,9 +13,19 @@ import type { FilterTest } from "../query/find.ts";
 import type { FilterPlan } from "../query/filter-plan.ts";
 import type { Selector } from "../query/selectors.ts";
 
+/** What an event yields to, compiled: when it does, by which rule, and what comes before it. */
+export interface YieldKind {
+  readonly test: Condition;
+  readonly rule: number;
+  readonly todo: readonly Effect[];
+}
+
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
 export interface Tables {
   readonly fingerprint: string;
+  /** The part of the fingerprint that cards do not change, and that of the cards. */
+  readonly rulesFingerprint: string;
+  readonly cardsFingerprint: string;
   /** Rule ids by number; 0 is none. */
   readonly rules: readonly string[];
   readonly ruleNumbers: ReadonlyMap<string, number>;
@@ -24,6 +34,12 @@ export interface Tables {
   readonly nameNumbers: ReadonlyMap<string, number>;
   /** By name: whether its events carry an amount even if something decreases. */
   readonly sized: readonly boolean[];
+  /** Whether what happens at once is ordered by seats. */
+  readonly ordersMoments: boolean;
+  /** By name: what comes before events that yield to it. */
+  readonly yields: readonly (readonly YieldKind[] | undefined)[];
+  /** By event name, whether it cannot be prevented. */
+  readonly certain: readonly boolean[];
   /** By name: whether an object counts as new after such an event. */
   readonly renewing: readonly boolean[];
   /** By name: the name and its wider names, as `enter:hand` is also `enter`. */
@@ -62,11 +78,15 @@ export interface Tables {
   readonly isCounted: readonly boolean[];
   readonly cards: readonly CardKind[];
   readonly cardNumbers: ReadonlyMap<string, number>;
+  /** The tables that the last of the cards were added to, with all the others; null if one of these was replaced. */
+  readonly before: Tables | null;
   /** The card that an object is while its face is down, or -1. */
   readonly faceDown: number;
   /** The characteristics of an object without a face. */
   readonly blank: Values;
   readonly abilities: readonly AbilityKind[];
+  /** Those that trigger after their object is gone. */
+  readonly outliving: readonly AbilityKind[];
   /** The characteristic that lists keywords, and the compiled keywords by name. */
   readonly keywordsOf: string;
   readonly keywords: ReadonlyMap<string, KeywordKind>;
@@ -78,6 +98,8 @@ export interface Tables {
   readonly seatConditions: readonly ConditionKind[];
   /** The gates of all actions, each time once, without gates that never open. */
   readonly times: readonly Gate[];
+  /** All gates by their conditions. */
+  readonly gates: ReadonlyMap<number, Gate>;
   /**
    * A cache for `opensIn`: by the running spans as bits, when inside them an action is possible, as bits for
    * `isTimely`.
@@ -85,6 +107,8 @@ export interface Tables {
   readonly opens: Map<number, number>;
   readonly actions: readonly ActionKind[];
   readonly actionNumbers: ReadonlyMap<string, number>;
+  /** The actions whose legality may depend on the time inside a turn, whichever card they use. */
+  readonly timedActions: ReadonlySet<number>;
   /** The actions by verb; those without `via` come first. */
   readonly verbs: ReadonlyMap<string, readonly number[]>;
   readonly declarations: readonly DeclarationKind[];
@@ -124,6 +148,8 @@ export interface TallyKind extends TallyRule {
   readonly number: number;
   /** A test of the object that an event happens to; null if the tally counts every event. */
   readonly counts: FilterTest | null;
+  /** A test of the game for the seat of an event; null if the tally counts at any time. */
+  readonly holds: Condition | null;
   /** Whether it counts every event for the seat of the event, without further tests. */
   readonly isPlain: boolean;
 }

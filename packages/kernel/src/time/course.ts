@@ -15,6 +15,8 @@ export interface SpanKind {
   readonly offsets: readonly number[];
   readonly size: number;
   readonly course: readonly CoursePart[];
+  /** Whether abilities notice its beginning at a place of its course, or of that of its first part, and not at once. */
+  readonly noticesLate: boolean;
   readonly labels: ReadonlyMap<string, number>;
   readonly when: Data | null;
   /** `when` compiled, and the rule of a span that is not proposed: that of a named condition, or the span's own. */
@@ -30,6 +32,7 @@ export const SETTLE = 1;
 export const OPEN = 2;
 export const PARTS = 3;
 export const DECLARED = 4;
+export const NOTICE = 5;
 
 export interface CoursePart {
   readonly op: number;

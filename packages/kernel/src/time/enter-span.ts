@@ -5,7 +5,7 @@ import { invalidate } from "../derived/invalidate.ts";
 import { nameNumber } from "../data/event-names.ts";
 import type { SpanKind } from "./course.ts";
 import { beginDurations, endLapsed, forgetSpan } from "./duration.ts";
-import { writeAll, writeChange, writeSpan } from "../state/log.ts";
+import { noteSpan, writeAll, writeChange, writeSpan, writeSpanEnd } from "../state/log.ts";
 import { around, dropAnchored, goToParts } from "./plan.ts";
 import { noteActivity } from "./loops.ts";
 import { forgetGone } from "../objects/last-known.ts";
@@ -16,6 +16,7 @@ import { passedOverAmount } from "../state/event.ts";
 import { BEGIN, NOTE, OTHER_VALUES, proposal } from "../state/proposal.ts";
 
 const PASSED_OVER = nameNumber("passedOver");
+const ENDED = nameNumber("end");
 
 /** Begins a planned span: pushes its frame on the agenda and ends durations until its beginning. */
 export function enterSpan(game: Game, { id, span, by, extra, parts, from }: Planned, seat: number): void {
@@ -26,6 +27,7 @@ export function enterSpan(game: Game, { id, span, by, extra, parts, from }: Plan
   frame.at = from;
   frame.by = by;
   frame.extra = extra;
+  if (from === 0 && game.tables.spans[span]?.noticesLate === true) frame.unnoticed = 1;
   if (from < 0) goToParts(game.tables.spans, frame, from);
   enter(game, game.tables.spans[span] ?? missing("span kind"), frame);
 }
@@ -36,6 +38,7 @@ function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
   if (span === TURN_SPAN) enterTurn(game, seat);
   if (game.tables.isCounted[span] === true) spanTallies(game, span, kind.begin, seat);
   push(game, frame);
+  noteSpan(game.log, id, span, game.state.turn);
   if (frame.extra === 0) writeSpan(game, kind.begin, seat, kind.rule, id);
   else writeInserted(game, id, span, seat, frame.by);
   if (derived.timed > 0) beginDurations(game, id, span, seat);
@@ -64,7 +67,7 @@ function invalidateTime(game: Game, span: number): void {
 function frameFor({ derived }: Game, id: number, span: number, seat: number, parts: number[] | null): SpanFrame {
   const frame = derived.spareSpans.pop();
   if (frame === undefined)
-    return { kind: SPAN, id, span, seat, at: 0, part: 0, plan: null, parts, did: 0, by: -1, extra: 0 };
+    return { kind: SPAN, id, span, seat, at: 0, part: 0, plan: null, parts, did: 0, by: -1, extra: 0, unnoticed: 0 };
   frame.id = id;
   frame.span = span;
   frame.seat = seat;
@@ -75,6 +78,7 @@ function frameFor({ derived }: Game, id: number, span: number, seat: number, par
   frame.did = 0;
   frame.by = -1;
   frame.extra = 0;
+  frame.unnoticed = 0;
   return frame;
 }
 
@@ -134,6 +138,28 @@ function startGovernment(game: Game, stored: Stored): void {
   stored.expiry = { at: "begin", span: 0, kind: TURN_SPAN, seat: -1, name: "", test: null };
 }
 
+/**
+ * Logs the end of the span at this depth of the agenda: the rule that ends it, and what causes that. What is logged next
+ * happens in the span around it.
+ */
+export function writeEnd(game: Game, depth: number, rule: number, by = 0, byCard = -1): void {
+  const { agenda } = game.state;
+  const frame = agenda[depth] ?? missing("frame");
+  if (frame.kind !== SPAN) return undefined;
+  let outer = 0;
+  for (let below = depth - 1; below >= 0 && outer === 0; below--) {
+    const each = agenda[below];
+    if (each !== undefined && each.kind === SPAN) outer = each.id;
+  }
+  if (by === 0 && byCard < 0) return writeSpanEnd(game, ENDED, frame.seat, rule, frame.id, outer);
+  const p = proposal(NOTE, rule);
+  p.seat = frame.seat;
+  p.amount = frame.id;
+  p.by = by;
+  p.card = byCard;
+  return writeChange(game, p, ENDED, 0, outer, -1, 0);
+}
+
 /** Passes over a span: logs the reason, and drops whatever names it and groups anchored to it. */
 export function passOver(
   game: Game,
@@ -151,6 +177,7 @@ export function passOver(
   p.amount = amount;
   p.by = by;
   p.card = byCard;
+  noteSpan(game.log, planned.id, planned.span, game.state.turn);
   writeChange(game, p, PASSED_OVER, 0, planned.id, -1, 0);
   forgetPlanned(game, planned.id, kind.size);
 }

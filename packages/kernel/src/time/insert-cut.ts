@@ -18,7 +18,7 @@ import {
   takeIds,
 } from "./plan.ts";
 import type { Proposal } from "../state/proposal.ts";
-import { forgetPlanned } from "./enter-span.ts";
+import { forgetPlanned, writeEnd } from "./enter-span.ts";
 
 const LAPSED = nameNumber("lapsed");
 
@@ -68,6 +68,7 @@ export function applyCut(game: Game, p: Proposal): boolean {
         forgetPlanned(game, each.id, (tables.spans[each.span] ?? missing("span kind")).size);
       forgetSpan(game, frame.id, (tables.spans[frame.span] ?? missing("span kind")).size);
       ended.push(tables.spans[frame.span] ?? missing("span kind"));
+      writeEnd(game, depth, p.rule, p.by, p.card);
     }
     state.agenda.length = depth;
   }

@@ -1,14 +1,16 @@
-import { missing, numberOf, slotOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import { announcementOf } from "../state/agenda.ts";
 import { texts, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
+import { cardOf } from "../actions/announcement.ts";
 import { isCompletable, spellOf } from "../actions/options.ts";
 import { forbidding } from "../statics/permission.ts";
 import { choosable } from "../query/selectors.ts";
 import { fitsValues } from "../state/values.ts";
-import { inner, objects, seats } from "./builders.ts";
+import { inner, inTurn, objects, seats } from "./builders.ts";
 import { NOTHING, type Word } from "../ruleset/word.ts";
 import type { Choice } from "../state/command.ts";
+import type { Scope } from "../state/scope.ts";
 
 /**
  * `{ announce: ACTION, of: SELECTOR, who: SEAT, else: […] }`: the seat performs the action now, in the middle of this
@@ -17,14 +19,53 @@ import type { Choice } from "../state/command.ts";
  */
 export const announce: Word = {
   compile: (_tables, effect) => (game, scope) => {
-    const seat = seats(game, effect["who"], scope)[0];
-    const object = objects(game, effect["of"] ?? "it", scope)[0];
+    const [seat, ...others] = seats(game, effect["who"], scope);
     if (seat === undefined) return NOTHING;
-    const choice = object === undefined ? undefined : firstCompletable(game, effect["announce"], seat, object);
+    if (others.length > 0) return { effects: inTurn(effect, [seat, ...others]) };
+    const all = objects(game, effect["of"] ?? "it", scope);
+    if (all.length > 1) return { effects: all.map((each) => ({ ...effect, of: { refs: [each] } })) };
+    const choice = firstMeant(game, effect, seat, scope);
     if (choice === undefined) return { effects: inner(effect, "else") };
+    const isSettled = (scope.bindings[FACE]?.length ?? 0) > 0;
+    const other = isSettled ? undefined : otherFaceOf(game, seat, choice);
+    if (other !== undefined) return { effects: eitherFace(game, effect, [choice, other]) };
     return { announced: announcementOf(seat, choice.action, choice.object, choice.ability, null) };
   },
+  possible: (game, effect, scope) => {
+    const seat = seats(game, effect["who"], scope)[0];
+    if (seat === undefined) return false;
+    return effect["else"] !== undefined || firstMeant(game, effect, seat, scope) !== undefined;
+  },
 };
+
+/** The same with another face of the card, if the seat could complete that too. */
+function otherFaceOf(game: Game, seat: number, { action, object }: Choice): Choice | undefined {
+  const { otherFace } = game.tables.actions[action] ?? missing("action");
+  return otherFace === undefined ? undefined : firstCompletable(game, otherFace, seat, object);
+}
+
+/** The seat chooses one of the faces by its name and announces that. */
+function eitherFace(game: Game, effect: Effect, faces: readonly [Choice, Choice]): Effect[] {
+  const { tables } = game;
+  const named = faces.map((choice) => (tables.cards[cardOf(game, choice)] ?? missing("card")).name);
+  const [one, other] = faces.map(({ action }) => ({
+    ...effect,
+    announce: (tables.actions[action] ?? missing("action")).name,
+  }));
+  return [
+    { pick: named, who: effect["who"] ?? "you", as: FACE, verb: "announce" },
+    { if: { amount: FACE, is: 1 }, then: [one ?? missing("face")], else: [other ?? missing("face")] },
+    { bind: FACE, to: [] },
+  ];
+}
+
+const FACE = "announcedFace";
+
+/** What a seat would do by an effect that tells it to: the first action that it could complete, or undefined. */
+function firstMeant(game: Game, effect: Effect, seat: number, scope: Scope): Choice | undefined {
+  const object = objects(game, effect["of"] ?? "it", scope)[0];
+  return object === undefined ? undefined : firstCompletable(game, effect["announce"], seat, object);
+}
 
 /**
  * `{ announceOne: ACTIONS, among: SELECTOR, min, who: SEAT, verb }`: the seat chooses an object for which one of the
@@ -32,8 +73,9 @@ export const announce: Word = {
  */
 export const announceOne: Word = {
   compile: (_tables, effect) => (game, scope) => {
-    const seat = seats(game, effect["who"], scope)[0];
+    const [seat, ...others] = seats(game, effect["who"], scope);
     if (seat === undefined) return NOTHING;
+    if (others.length > 0) return { effects: inTurn(effect, [seat, ...others]) };
     const [first = ""] = texts(effect["announceOne"], "action");
     const who = effect["who"] ?? "you";
     const refs = choosable(game, effect["among"], scope, seat).filter(
@@ -55,7 +97,9 @@ function firstCompletable(
   seat: number,
   object: number,
 ): Choice | undefined {
-  return texts(actions, "action")
+  const named = texts(actions, "action");
+  const others = named.flatMap((name) => game.ruleset.actions?.[name]?.otherFace ?? []);
+  return [...named, ...others]
     .map((name) => {
       const action = numberOf(game.tables.actionNumbers, name, "action");
       const isAbility = (game.tables.actions[action] ?? missing("action")).abilities === true;
@@ -68,9 +112,10 @@ function firstCompletable(
 }
 
 /** Whether the action is for this kind of card at all, which no instruction overrides. */
-function isForCard({ state, tables }: Game, { action, object }: Choice): boolean {
+function isForCard(game: Game, { action, object }: Choice): boolean {
+  const { tables } = game;
   const { of } = tables.actions[action] ?? missing("action");
-  const card = state.objects[slotOf(object)]?.card ?? -1;
+  const card = cardOf(game, { action, object });
   return (
     of === undefined ||
     (card >= 0 &&

@@ -1,4 +1,4 @@
-import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
+import { isSeat, missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { effects, frozen, ruled, text, type Data, type Effect } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
@@ -29,6 +29,13 @@ export const macro = (expand: (effect: Effect) => readonly Effect[]): Word => ({
     return () => expansion;
   },
 });
+
+/** An effect once for each of several seats, one after the other, each as `chooser`. */
+export const inTurn = (effect: Effect, all: readonly number[]): Effect[] =>
+  all.flatMap((seat) => [
+    { bind: "chooser", to: [seatRef(seat)] },
+    { ...effect, who: "chooser" },
+  ]);
 
 /** The bits of how an object arrives: face down, exhausted. */
 export const arrival = (effect: Effect): number =>
@@ -162,3 +169,9 @@ export function storing(
 /** Drops a proposal to store an effect that could never be used. */
 export const usable = (p: Proposal): Proposal[] =>
   p.stored !== null && (p.stored.uses === 0 || p.stored.left === 0) ? [] : [p];
+
+/**
+ * Copies effects that are not frozen, because the state is a tree; frozen ones belong to the ruleset and are shared.
+ */
+export const unshared = (body: readonly Effect[]): readonly Effect[] =>
+  body.map((each) => (Object.isFrozen(each) ? each : { ...each }));

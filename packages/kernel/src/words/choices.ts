@@ -59,14 +59,24 @@ export const pick: Word = {
     const wanted = effect["pick"];
     const texted = isRecord(wanted) ? null : whichText(tables, effect);
     return (game, scope) => {
-      const seat = whose(game, scope).find((each) => isLiving(game.state, each));
+      const [seat, ...others] = whose(game, scope).filter((each) => isLiving(game.state, each));
       if (seat === undefined) return { bind: name, to: [] };
+      if (others.length > 0) return { effects: eachPicks(effect, name, [seat, ...others]) };
       if (!isRecord(wanted)) return { ask: (texted ?? missing("list element"))(seat, scope), as: name };
       const which = wanted["card"] === undefined ? whichNumber : whichCard;
       return { ask: which(game, effect, wanted, seat, scope), as: name };
     };
   },
 };
+
+/** Of several seats each picks in turn, as `chooser`; the picks are bound together. */
+const eachPicks = (effect: Effect, name: string, all: readonly number[]): Effect[] => [
+  ...all.flatMap((seat) => [
+    { bind: "chooser", to: [seatRef(seat)] },
+    { ...effect, who: "chooser", as: `${name}:${seat}` },
+  ]),
+  { bind: name, ref: { union: all.map((seat) => `${name}:${seat}`) } },
+];
 
 function whichCard(game: Game, effect: Effect, { card }: DataRecord, seat: number, scope: Scope): Question {
   const fitting = game.tables.cards.filter(
@@ -186,13 +196,15 @@ const leastOf = (game: Game, effect: Effect, { candidates, spill }: Question, sc
  */
 export const search: Word = {
   compile: (_tables, effect) => (game, scope) => {
-    const seat = askedSeat(game, effect, scope);
-    const owner = seats(game, effect["of"], scope)[0];
-    if (seat === undefined || owner === undefined) return NOTHING;
+    const [seat, ...others] = seats(game, effect["who"], scope).filter((each) => isLiving(game.state, each));
+    const owners = seats(game, effect["of"], scope);
+    if (seat === undefined || owners.length === 0) return NOTHING;
+    if (others.length > 0)
+      return { effects: eachPicks(effect, text(effect["as"] ?? "found", "name"), [seat, ...others]) };
     const filter = isRecord(effect["search"]) ? effect["search"] : {};
     const zone = effect["zone"] ?? [];
     const who = { refs: [seatRef(seat)] };
-    const of = { refs: [seatRef(owner)] };
+    const of = { refs: owners.map(seatRef) };
     const max = effect["max"] ?? 1;
     const mayFail = effect["mayFail"] ?? Object.keys(filter).length > 0;
     const rule = effect["rule"] ?? null;

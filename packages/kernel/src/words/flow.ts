@@ -1,22 +1,37 @@
-import { missing, isSeat, seatOf, seatRef } from "../data/ids.ts";
-import { effects, field, frozen, isRecord, list, text, whole, type Data, type Effect } from "../data/data.ts";
+import { missing, isSeat, numberOf, seatOf, seatRef } from "../data/ids.ts";
+import { effects, field, formOf, frozen, isRecord, list, text, whole, type Data, type Effect } from "../data/data.ts";
 import { compileCondition } from "../query/conditions.ts";
 import { arePayable } from "../actions/solver.ts";
 import type { Bindings, Game } from "../state/game.ts";
-import { NOTE, RANDOM } from "../state/proposal.ts";
+import { listenersTo } from "../door/listeners.ts";
+import { NOTE, RANDOM, WHOLE, type Proposal } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask, yesNo } from "../state/question.ts";
-import { askedBy, withBindings, part } from "../state/scope.ts";
+import { askedBy, withBindings, part, type Scope } from "../state/scope.ts";
 import { amount, compileAmount } from "../query/amounts.ts";
 import { choosable, compileSelector, present, select } from "../query/selectors.ts";
-import { ruleNumber } from "../tables/lookup.ts";
-import { inner, macro, proposed, proposer, compileSeats, seats } from "./builders.ts";
+import { ruleNumber, wordOf } from "../tables/lookup.ts";
+import { inner, inTurn, proposed, proposer, compileSeats, seats, unshared } from "./builders.ts";
 import { NOTHING, type Expansion, type Word } from "../ruleset/word.ts";
 
-/** `{ sequence: […] }`: one after the other. */
+/** `{ sequence: […] }`: one after the other, also inside `together`: there it happens before the rest of the moment. */
 export const sequence: Word = {
-  ...macro((effect) => effects(effect["sequence"])),
+  compile: (_tables, effect) => {
+    const expansion: Expansion = { ordered: inner(effect, "sequence") };
+    return () => expansion;
+  },
   payable: (game, effect, scope) => arePayable(game, effects(effect["sequence"]), scope),
+};
+
+/**
+ * `{ atomic: […] }`: one after the other, but one event: what triggers once for a moment triggers once for all of it, and
+ * nothing yields between its parts.
+ */
+export const atomic: Word = {
+  compile: (_tables, effect) => {
+    const expansion: Expansion = { ordered: inner(effect, "atomic"), atomic: true };
+    return () => expansion;
+  },
 };
 
 /** `{ together: […] }`: in one moment. */
@@ -128,7 +143,9 @@ export const choose: Word = {
     const sealed = effect["sealed"] === true ? 1 : 0;
     const among = compileSelector(effect["choose"]);
     return (game, scope) => {
-      const seat = livingOf(game, whose(game, scope));
+      const who = whose(game, scope);
+      if (who.length > 1) return { effects: [eachChooses(effect, who)] };
+      const seat = livingOf(game, who);
       if (seat < 0) return { bind: name, to: [] };
       const candidates = present(game, among(game, askedBy(scope, seat)));
       const wanted = most(game, scope);
@@ -149,6 +166,11 @@ export const choose: Word = {
     choosable(game, effect["choose"], scope, seats(game, effect["who"], scope)[0] ?? scope.seat).length >=
     amount(game, effect["min"] ?? effect["max"] ?? 1, scope),
 };
+
+/** Of several seats each chooses in turn. */
+function eachChooses({ choose: from, ...rest }: Effect, who: readonly number[]): Effect {
+  return { chooseEach: from ?? "nobody", ...rest, who: { refs: who.map(seatRef) } };
+}
 
 /** The first seat that has not left, or -1. */
 function livingOf({ state }: Game, all: readonly number[]): number {
@@ -194,12 +216,18 @@ export const chooseEach: Word = {
   },
 };
 
-/** `{ may: […], who: SEAT, verb }`: asks yes or no, then the effects happen. */
+/**
+ * `{ may: […], who: SEAT, verb }`: asks yes or no, then the effects happen. The choice is whether to do the first of
+ * them: where that cannot be done, nobody is asked [CR 608.2d].
+ */
 export const may: Word = {
   compile: (_tables, effect) => (game, scope) => {
     if (effect["asked"] !== true) {
-      const seat = seats(game, effect["who"], scope).find((each) => isLiving(game.state, each));
+      const [seat, ...others] = seats(game, effect["who"], scope).filter((each) => isLiving(game.state, each));
       if (seat === undefined) return NOTHING;
+      if (others.length > 0) return { effects: inTurn(effect, [seat, ...others]) };
+      const [first] = effects(effect["may"]);
+      if (first !== undefined && !isPossible(game, first, scope)) return { effects: effects(effect["else"]) };
       return {
         effects: [
           {
@@ -216,6 +244,9 @@ export const may: Word = {
     return { effects: effects(effect[(scope.bindings["may"] ?? [])[0] === 1 ? "may" : "else"]) };
   },
 };
+
+const isPossible = (game: Game, effect: Effect, scope: Scope): boolean =>
+  wordOf(game.tables, formOf(effect)).possible?.(game, effect, scope) ?? true;
 
 /** The second step of `may`: asks its question. */
 export const askMay: Word = {
@@ -256,18 +287,27 @@ export const note: Word = {
     const whom = effect["whom"] === undefined ? null : compileSelector(effect["whom"]);
     // Most selectors name an earlier binding and do not need `it`, so no scope has to be built.
     const isBound = typeof effect["whom"] === "string" && effect["whom"] !== "it";
-    return (game, scope) => ({
-      moment: (of === null ? NOBODY_MEANT : of(game, scope)).map((ref) => {
-        const p = make(game, scope);
-        p.seat = isSeat(ref) ? seatOf(ref) : whose === null ? scope.seat : (whose(game, scope)[0] ?? -1);
-        p.object = isSeat(ref) ? 0 : ref;
-        p.amount = size(game, scope);
-        if (whom !== null) p.refs = whom(game, isBound ? scope : withBindings(scope, { it: [ref] })).slice();
-        return p;
-      }),
-    });
+    const one = (game: Game, scope: Scope, ref: number, seat: number): Proposal => {
+      const p = make(game, scope);
+      p.seat = seat;
+      p.object = isSeat(ref) ? 0 : ref;
+      p.amount = size(game, scope);
+      if (whom !== null) p.refs = whom(game, isBound ? scope : withBindings(scope, { it: [ref] })).slice();
+      return p;
+    };
+    return (game, scope) => {
+      const moment: Proposal[] = [];
+      for (const ref of of === null ? NOBODY_MEANT : of(game, scope)) {
+        const who = isSeat(ref) || whose === null ? [isSeat(ref) ? seatOf(ref) : scope.seat] : whose(game, scope);
+        for (const seat of who.length === 0 ? NO_SEAT : who) moment.push(one(game, scope, ref, seat));
+      }
+      return { moment };
+    };
   },
 };
+
+/** An event of nobody. */
+const NO_SEAT: readonly number[] = [-1];
 
 const NOBODY_MEANT: readonly number[] = [0];
 
@@ -287,28 +327,29 @@ const areSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((ref, index) => ref === other[index]);
 
 /**
- * Copies effects that are not frozen, because the state is a tree; frozen ones belong to the ruleset and are shared.
+ * `{ whole: NAME, by: AMOUNT, who: SEAT, do: […] }`: an event made of smaller ones. It can be replaced as a whole, before
+ * any of them [CR 616.1g]; else its effects happen, which find its amount bound as `whole`. It has no event of its own, so
+ * where nothing replaces it there is nothing to propose.
  */
-const unshared = (body: readonly Effect[]): readonly Effect[] =>
-  body.map((each) => (Object.isFrozen(each) ? each : { ...each }));
-
-/** `{ repeat: COUNT, do: […] }` */
-export const repeat: Word = {
-  compile: (_tables, effect) => {
-    const count = compileAmount(effect["repeat"]);
+const entire: Word = {
+  compile: (tables, effect) => {
+    const name = numberOf(tables.nameNumbers, text(effect["whole"], "name"), "name");
+    const make = proposer(tables, WHOLE, { rule: effect["rule"] ?? 0, name: effect["whole"] ?? "" });
+    const size = compileAmount(effect["by"]);
+    const whose = compileSeats(effect["who"]);
     const body = inner(effect, "do");
-    const isCacheable = body.every((each) => Object.isFrozen(each));
-    let cachedTimes = -1;
-    let cached: { readonly effects: readonly Effect[] } = { effects: [] };
     return (game, scope) => {
-      const times = Math.max(0, count(game, scope));
-      if (cachedTimes === times) return cached;
-      if (times > 10_000) throw new Error(`repeat: ${times} times is too often`);
-      const all = { effects: Array.from({ length: times }, () => unshared(body)).flat() };
-      if (!isCacheable) return all;
-      cachedTimes = times;
-      cached = all;
-      return all;
+      const n = size(game, scope);
+      const seat = livingOf(game, whose(game, scope));
+      if (seat < 0) return NOTHING;
+      if (listenersTo(game, "replacers", name).length === 0)
+        return { effects: [{ bind: "whole", to: [n] }, ...unshared(body)] };
+      const p = make(game, scope);
+      p.seat = seat;
+      p.amount = n;
+      p.body = part(body, scope);
+      return { moment: [p] };
     };
   },
 };
+export { entire as whole };

@@ -3,6 +3,7 @@ import * as choices from "./choices.ts";
 import * as flow from "./flow.ts";
 import * as later from "./store.ts";
 import * as paying from "./pay.ts";
+import * as repeating from "./repeat.ts";
 import * as retargeting from "./retarget.ts";
 import * as objectWords from "./objects.ts";
 import * as seatWords from "./seats.ts";
@@ -19,5 +20,6 @@ export const kernelWords: readonly (readonly [string, Word])[] = [
   ...Object.entries<Word>(choices),
   ...Object.entries<Word>(announced),
   ...Object.entries<Word>(paying),
+  ...Object.entries<Word>(repeating),
   ...Object.entries<Word>(retargeting),
 ];

@@ -1,11 +1,11 @@
 import { numberOf, missing, isSeat } from "../data/ids.ts";
-import { list, text, type Data, type Effect, effects } from "../data/data.ts";
+import { frozen, isRecord, list, text, type Data, type DataRecord, type Effect, effects } from "../data/data.ts";
 import { holds } from "../query/conditions.ts";
 import { baseController } from "../objects/control.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game } from "../state/game.ts";
 import { WHOLE } from "../objects/move.ts";
-import { find, known, markOf, ABSENT_ALONG, ABSENT_ITSELF, absenceOf, PRESENT } from "../state/objects.ts";
+import { BESIDE, find, known, markOf, ABSENT_ALONG, ABSENT_ITSELF, absenceOf, PRESENT } from "../state/objects.ts";
 import {
   ATTACH,
   CONTROL,
@@ -46,7 +46,7 @@ import { cardMeant, TRULY } from "../objects/become.ts";
 
 /**
  * `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, attachedTo, under: SEAT }`: moves objects to another zone,
- * all at once.
+ * all at once. Of several seats in `under`, each object goes to its owner.
  */
 export const move: Word = {
   compile: (tables, effect) => {
@@ -56,7 +56,7 @@ export const move: Word = {
     return proposeEach(tables, MOVE, effect, effect["move"], (game, p, object, scope) => {
       p.from = object?.zone ?? -1;
       p.to = to;
-      if (under !== null) p.seat = under(game, scope)[0] ?? -1;
+      if (under !== null) p.seat = oneOf(under(game, scope), object?.owner ?? -1);
       if (effect["bottom"] === true) p.key = 0;
       p.amount = how;
       if (effect["attachedTo"] !== undefined) p.refs = objects(game, effect["attachedTo"], scope).slice(0, 1);
@@ -67,6 +67,9 @@ export const move: Word = {
     return found.length > 0 && found.every((id) => find(game, id) !== null);
   },
 };
+
+/** The seat under which an object arrives: of several, its owner's if that is among them. */
+const oneOf = (found: readonly number[], owner: number): number => (found.includes(owner) ? owner : (found[0] ?? -1));
 
 /** `{ create: CARD, to: ZONE, count, who }`: creates tokens. */
 export const create: Word = {
@@ -91,14 +94,16 @@ export const copy: Word = {
       // An object that has left is copied as it last was [CR 608.2h].
       const object = known(game, id);
       if (object === null) return [];
-      return Array.from({ length: amount(game, effect["count"] ?? 1, scope) }, () => {
-        const p = proposed(game, CREATE, effect, scope);
-        p.seat = seats(game, effect["who"], scope)[0] ?? scope.seat;
-        p.object = object.item === null ? 0 : id;
-        p.to = object.item === null ? zone(game, effect["to"]) : game.tables.stackZone;
-        p.key = object.item === null ? faceOf(game.tables, object) : object.card;
-        return p;
-      });
+      return seats(game, effect["who"], scope).flatMap((seat) =>
+        Array.from({ length: amount(game, effect["count"] ?? 1, scope) }, () => {
+          const p = proposed(game, CREATE, effect, scope);
+          p.seat = seat;
+          p.object = object.item === null ? 0 : id;
+          p.to = object.item === null ? zone(game, effect["to"]) : game.tables.stackZone;
+          p.key = object.item === null ? faceOf(game.tables, object) : object.card;
+          return p;
+        }),
+      );
     }),
   }),
 };
@@ -239,20 +244,26 @@ export const reveal: Word = {
  */
 export const look: Word = {
   compile: (_tables, effect) => (game, scope) => {
-    const owner = seats(game, effect["of"], scope)[0] ?? scope.seat;
+    const owners = seats(game, effect["of"], scope);
     if (effect["look"] === "all")
-      return { moment: list(effect["at"]).map((from) => looking(game, effect, from, owner, scope)) };
+      return {
+        moment: owners.flatMap((owner) => list(effect["at"]).map((from) => looking(game, effect, from, owner, scope))),
+      };
     const from = zone(game, effect["at"]);
     const past = amount(game, effect["past"] ?? 0, scope);
-    const count = Math.max(0, Math.min(amount(game, effect["look"], scope), zoneList(game, from, owner).length - past));
+    const wanted = amount(game, effect["look"], scope);
+    const who = bits(seats(game, effect["who"], scope));
     return {
-      moment: Array.from({ length: count }, (_, index) => {
-        const p = proposed(game, KNOW, effect, scope);
-        p.seat = owner;
-        p.from = from;
-        p.key = index + past;
-        p.amount = bits(seats(game, effect["who"], scope));
-        return p;
+      moment: owners.flatMap((owner) => {
+        const count = Math.max(0, Math.min(wanted, zoneList(game, from, owner).length - past));
+        return Array.from({ length: count }, (_, index) => {
+          const p = proposed(game, KNOW, effect, scope);
+          p.seat = owner;
+          p.from = from;
+          p.key = index + past;
+          p.amount = who;
+          return p;
+        });
       }),
     };
   },
@@ -277,23 +288,32 @@ function about(game: Game, change: number, effect: Effect, scope: Scope, id: num
 
 /**
  * `{ become: SELECTOR, as: CARD }`: each object is that card from now on, until it changes zones. CARD is a name, `{
- * copyOf: SELECTOR }`, `{ key: NAME }` for the card named under that key of its origin (its other face), or `{ origin:
- * true }`. With `truly: true` the origin changes too, so that it lasts in every zone.
+ * copyOf: SELECTOR }`, `{ key: NAME }` for the card named under that key of its origin (its other face), with `now: true`
+ * under that key of the card that it is now (its next form), or `{ origin: true }`. With `truly: true` the origin changes
+ * too, so that it lasts in every zone; with `until` it is what it was before when that is over.
  */
 export const become: Word = {
   compile: (_tables, effect) => (game, scope) => ({
-    moment: objects(game, effect["become"], scope).map((id) => {
-      const card = cardMeant(game, effect["as"], find(game, id)?.origin ?? -1, scope);
+    moment: objects(game, effect["become"], scope).flatMap((id) => {
+      const as = effect["as"];
+      const object = find(game, id);
+      const model = isRecord(as) && as["now"] === true ? object?.card : object?.origin;
+      const card = cardMeant(game, as, model ?? -1, scope);
       const p = about(game, BECOME, effect, scope, id, card);
       if (effect["truly"] === true) p.as = TRULY;
-      return p;
+      if (effect["until"] === undefined || object === null || card < 0) return [p];
+      const bindings = { affected: [id], before: [object.card], after: [card] };
+      return [p, storing(game, effect, scope, { kind: "static", data: BECAME, bindings })];
     }),
   }),
 };
 
+/** What is stored for the time that something is another card. */
+const BECAME: DataRecord = frozen({ static: { became: true } });
+
 /**
- * `{ link: NAME, of: SELECTOR, to: SELECTOR }`: links each object to the first object or seat of `to`, or clears the
- * link without `to`.
+ * `{ link: NAME, of: SELECTOR, to: SELECTOR, beside }`: links each object to the first object or seat of `to`, or clears
+ * the link without `to`. With `beside` it stays linked to what it was linked to.
  */
 export const link: Word = {
   compile: (tables, effect) => {
@@ -302,6 +322,7 @@ export const link: Word = {
     const each = proposeEach(tables, LINK, effect, effect["of"] ?? "this", (game, p, _object, scope) => {
       p.key = key;
       p.refs = [to === null ? 0 : (to(game, scope)[0] ?? missing("list element"))];
+      if (effect["beside"] === true) p.as = BESIDE;
     });
     return (game, scope) => (to !== null && to(game, scope).length === 0 ? { moment: [] } : each(game, scope));
   },

@@ -1,5 +1,6 @@
 import { resolution } from "../state/agenda.ts";
-import { solverOf } from "../actions/solver.ts";
+import { arePayable, solverOf } from "../actions/solver.ts";
+import { select } from "../query/selectors.ts";
 import { effects, text, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { seatRef } from "../data/ids.ts";
@@ -47,8 +48,14 @@ export const pay: Word = {
 /** How a seat would pay (`now`: only with what is at hand), or null if it cannot. That seat is `you` in the costs. */
 function paymentOf(game: Game, effect: Effect, seat: number, scope: Scope, now: boolean): readonly Effect[] | null {
   const costs = repeated(game, effect, "pay", scope);
-  const solver = effect["solver"] === undefined ? undefined : text(effect["solver"], "solver");
+  const solver = effect["solver"] === undefined ? onlySolver(game) : text(effect["solver"], "solver");
   return solverOf(game, solver)(game, seat, costs, { ...scope, seat }, now);
+}
+
+/** A game that pays in one way only need not be told so: its costs are paid that way. */
+function onlySolver({ ruleset }: Game): string | undefined {
+  const [only, ...more] = Object.keys(ruleset.solvers ?? {});
+  return more.length === 0 ? only : undefined;
 }
 
 /** The second step of `pay`: asks its question. */
@@ -68,5 +75,23 @@ export const payNow: Word = {
     if (seat === undefined) return NOTHING;
     const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
     return { paid: resolution(seat, scope.source, rule, effects(effect["payNow"]), scope.bindings) };
+  },
+};
+
+/**
+ * `{ useSource: [COSTS], then: […], of: OBJECT }`: in the middle of a payment, an object is used that something can be paid
+ * with: its costs are paid and its effects happen, with it as `this`.
+ */
+export const useSource: Word = {
+  compile: (_tables, effect) => (game, scope) => {
+    const source = select(game, effect["of"], scope)[0];
+    if (source === undefined) return NOTHING;
+    const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
+    const all = [...effects(effect["useSource"]), ...effects(effect["then"])];
+    return { paid: resolution(scope.seat, source, rule, all, scope.bindings) };
+  },
+  payable: (game, effect, scope) => {
+    const source = select(game, effect["of"], scope)[0];
+    return source !== undefined && arePayable(game, effects(effect["useSource"]), { ...scope, source });
   },
 };

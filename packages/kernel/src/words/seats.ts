@@ -1,5 +1,8 @@
 import { missing, numberOf } from "../data/ids.ts";
-import { text } from "../data/data.ts";
+import { text, type Effect } from "../data/data.ts";
+import { isBarred } from "../door/find-replacements.ts";
+import type { Game } from "../state/game.ts";
+import type { Scope } from "../state/scope.ts";
 import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
 import { amount, compileAmount } from "../query/amounts.ts";
 import { proposed, proposer, compileSeats, seats, storing, turnSeats } from "./builders.ts";
@@ -7,38 +10,54 @@ import type { Word } from "../ruleset/word.ts";
 
 /**
  * `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`: changes a resource. As a cost, the amount must be
- * there.
+ * there, and nothing may say that it cannot change so.
  */
 export const resource: Word = {
   compile: (tables, effect) => {
-    const key = numberOf(tables.resources, text(effect["resource"], "resource"), "resource");
-    const whose = compileSeats(effect["who"]);
-    const make = proposer(tables, RESOURCE, effect);
-    const isSet = effect["to"] !== undefined;
-    const size = compileAmount(effect["to"] ?? effect["by"] ?? 1);
-    return (game, scope) => {
-      const moment: Proposal[] = [];
-      for (const seat of whose(game, scope)) {
-        const has = (game.state.seats[seat] ?? missing("seat")).resources[key] ?? missing("resource");
-        const more = isSet ? size(game, scope) - has : size(game, scope);
-        if (isSet && more === 0) continue;
-        const p = make(game, scope);
-        p.seat = seat;
-        p.key = key;
-        p.amount = more;
-        moment.push(p);
-      }
-      return { moment };
-    };
+    const change = compileChange(tables, effect);
+    return (game, scope) => ({ moment: change(game, scope) });
   },
   payable: (game, effect, scope) => {
     const key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
     const more = amount(game, effect["by"] ?? 1, scope);
     for (const seat of seats(game, effect["who"], scope))
       if (((game.state.seats[seat] ?? missing("seat")).resources[key] ?? missing("resource")) + more < 0) return false;
-    return true;
+    return isChangeable(game, effect, scope);
   },
+  possible: isChangeable,
 };
+
+/** Whether nothing says that a resource cannot change as an effect would change it. */
+function isChangeable(game: Game, effect: Effect, scope: Scope): boolean {
+  if (game.ruleset.door?.cannot === undefined || game.derived.listening + game.derived.grants === 0) return true;
+  return compileChange(game.tables, effect)(game, scope).every((p) => p.amount === 0 || !isBarred(game, p));
+}
+
+function compileChange(tables: Game["tables"], effect: Effect): (game: Game, scope: Scope) => Proposal[] {
+  const key = numberOf(tables.resources, text(effect["resource"], "resource"), "resource");
+  const whose = compileSeats(effect["who"]);
+  const make = proposer(tables, RESOURCE, effect);
+  const isSet = effect["to"] !== undefined;
+  const size = compileAmount(effect["to"] ?? effect["by"] ?? 1);
+  const { gain = "", loss = "" } = tables.resourceRules[key] ?? missing("resource");
+  const isNamed = effect["name"] !== undefined;
+  const [gained, lost] = [gain, loss].map((name) => (isNamed ? -1 : (tables.nameNumbers.get(name) ?? -1)));
+  return (game, scope) => {
+    const moment: Proposal[] = [];
+    for (const seat of whose(game, scope)) {
+      const has = (game.state.seats[seat] ?? missing("seat")).resources[key] ?? missing("resource");
+      const more = isSet ? size(game, scope) - has : size(game, scope);
+      if (isSet && more === 0) continue;
+      const p = make(game, scope);
+      p.seat = seat;
+      p.key = key;
+      p.amount = more;
+      if (!isNamed) p.name = (more < 0 ? lost : gained) ?? -1;
+      moment.push(p);
+    }
+    return moment;
+  };
+}
 
 const forSeats = (key: string, change: number): Word => ({
   compile: (_tables, effect) => (game, scope) => ({

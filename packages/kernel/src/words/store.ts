@@ -3,7 +3,8 @@ import { instance } from "../time/duration.ts";
 import type { Game, Stored } from "../state/game.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
-import { NOTE } from "../state/proposal.ts";
+import { find } from "../state/objects.ts";
+import { NOTE, type Proposal } from "../state/proposal.ts";
 import { objects, proposer, storing, usable } from "./builders.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Word } from "../ruleset/word.ts";
@@ -24,20 +25,7 @@ function keysOfEffect(effect: Effect, keys: readonly string[]): DataRecord {
  */
 const shareable = (effect: Effect, data: DataRecord): DataRecord => (Object.isFrozen(effect) ? frozen(data) : data);
 
-const TRIGGER_KEYS = [
-  "do",
-  "who",
-  "of",
-  "where",
-  "if",
-  "per",
-  "looksBack",
-  "targets",
-  "modes",
-  "choose",
-  "divide",
-  "text",
-];
+const TRIGGER_KEYS = ["do", "who", "of", "where", "if", "per", "targets", "modes", "choose", "divide", "text"];
 
 /** The number of uses of a stored effect; `always` is -1. */
 const usesOf = (game: Game, uses: Data, scope: Scope): number =>
@@ -142,7 +130,7 @@ export const prevent: Word = {
 
 /**
  * `{ modify: { set, add, remove, layer }, who: SELECTOR, until }`: stores a change of characteristics. The affected
- * objects and the amounts are fixed now [CR 611.2c, 611.2d].
+ * objects and the amounts are fixed now [CR 611.2c, 611.2d]. With a `name` it is an event of that name for each of them.
  */
 export const modify: Word = {
   compile: (tables, effect) => {
@@ -151,13 +139,25 @@ export const modify: Word = {
     const fixed = isFixed
       ? shareable(effect, { static: { modify: changes.map((change) => ({ ...change, who: "affected" })) } })
       : null;
-    return (game, scope) => {
-      const affected = objects(game, effect["who"] ?? "this", scope);
+    const store = (game: Game, scope: Scope, affected: number[]): Proposal => {
       const data = fixed ?? {
         static: { modify: changes.flatMap((each) => evaluatedChanges(game, each, affected, scope)) },
       };
       const bindings = { ...scope.bindings, affected };
-      return { moment: [storing(game, effect, scope, { kind: "static", data, bindings })] };
+      return storing(game, effect, scope, { kind: "static", data, bindings });
+    };
+    return (game, scope) => {
+      const affected = objects(game, effect["who"] ?? "this", scope);
+      if (effect["name"] === undefined) return { moment: [store(game, scope, affected)] };
+      return {
+        moment: affected
+          .filter((id) => find(game, id) !== null)
+          .map((id) => {
+            const p = store(game, scope, [id]);
+            p.object = id;
+            return p;
+          }),
+      };
     };
   },
 };
@@ -209,13 +209,28 @@ const RULE_KEYS = [
   "source",
   "times",
   "to",
+  "then",
 ];
 
-/** A word that stores what may or must be done, with its keys as a static ability. */
+/**
+ * A word that stores what may or must be done, with its keys as a static ability. With `uses` it is for the next actions that it
+ * concerns: `useUpRules` counts them.
+ */
 const rule = (key: string): Word => ({
   compile: (_tables, effect) => {
-    const data = shareable(effect, { static: keysOfEffect(effect, [key, ...RULE_KEYS]) });
-    return (game, scope) => ({ moment: [storing(game, effect, scope, { kind: "static", data })] });
+    const kept = keysOfEffect(effect, [key, ...RULE_KEYS]);
+    const data = shareable(effect, { static: kept });
+    const { uses, times } = effect;
+    // A number that varies is settled now [CR 611.2d].
+    const settled =
+      times === undefined || typeof times === "number"
+        ? () => data
+        : (game: Game, scope: Scope) => ({ static: { ...kept, times: amount(game, times, scope) } });
+    return (game, scope) => {
+      const what = { kind: "static", data: settled(game, scope) } as const;
+      if (uses === undefined) return { moment: [storing(game, effect, scope, what)] };
+      return { moment: usable(storing(game, effect, scope, { ...what, uses: usesOf(game, uses, scope) })) };
+    };
   },
 });
 
@@ -228,7 +243,7 @@ export const waive = rule("waive");
 export const forbid = rule("forbid");
 /** `{ need: CONDITION, actions: […], who: SEATS }` */
 export const need = rule("need");
-/** `{ permit: ACTION, from: ZONE, of: FILTER, who: SEATS }` */
+/** `{ permit: ACTION, from: ZONE, of: FILTER, who: SEATS, then: […] }` */
 export const permit = rule("permit");
 /**
  * `{ tax: [COSTS], actions: […], who: SEATS, of: FILTER, times: AMOUNT }`, or for a `declaration` with `to`: adds

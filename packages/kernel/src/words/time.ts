@@ -10,7 +10,7 @@ import { openSpan } from "../state/seats.ts";
 import { amount } from "../query/amounts.ts";
 import { stack } from "../state/zones.ts";
 import { BEFORE } from "../time/insert-cut.ts";
-import { proposed, seats, storing, turnSeats, zone, usable } from "./builders.ts";
+import { inner, macro, proposed, seats, storing, turnSeats, zone, usable } from "./builders.ts";
 import { NOTHING, type Word } from "../ruleset/word.ts";
 
 const kindOf = (game: Game, name: Data | undefined): number =>
@@ -38,7 +38,7 @@ export const insert: Word = {
         p.seat = scope.seat;
         p.key = anchor;
         if (relation === "before") p.amount = BEFORE;
-        p.plan = entries.map((entry) => entryOf(game, entry, seat, p.card));
+        p.plan = entries.map((entry) => entryOf(game, entry, seat, scope.seat, p.card));
         return p;
       }),
     };
@@ -86,9 +86,10 @@ function insertLater(
   });
 }
 
-function entryOf(game: Game, entry: Data, seat: number, card: number): Planned {
+/** A span to insert. A turn is around everything else, so without a seat it belongs to whoever inserts it. */
+function entryOf(game: Game, entry: Data, seat: number, inserter: number, card: number): Planned {
   const span = kindOf(game, isRecord(entry) ? entry["span"] : entry);
-  const made = planned(0, span, seat);
+  const made = planned(0, span, seat < 0 && span === TURN_SPAN ? inserter : seat);
   made.by = card;
   made.extra = 1;
   if (isRecord(entry) && entry["parts"] !== undefined)
@@ -227,3 +228,20 @@ export const expire: Word = {
 export const dropWaiting: Word = {
   compile: (_tables, effect) => (game, scope) => ({ moment: [proposed(game, EXPIRE, effect, scope)] }),
 };
+
+/**
+ * `{ during: SPAN, of: SEATS, do: […] }`: as the next such span of each of these seats begins that really takes place, these
+ * effects begin, and they last until it ends. Nothing of it uses the stack.
+ */
+export const during: Word = macro((effect) => {
+  const span = text(effect["during"], "span");
+  const lasting = inner(effect, "do").map((each) => ({ ...each, until: each["until"] ?? { end: span } }));
+  const cited = effect["rule"] === undefined ? {} : { rule: effect["rule"] };
+  return [
+    {
+      forEach: effect["of"] ?? "you",
+      as: "whose",
+      do: [{ watch: `begin:${span}`, who: "whose", do: lasting, ...cited }],
+    },
+  ];
+});

@@ -12,6 +12,7 @@ import {
   where,
   type Attempt,
   type Event,
+  type SeenEvent,
   type Game,
   type Option,
 } from "../../src/index.ts";
@@ -195,14 +196,14 @@ const isNew = ({ id, known: knowing = 0 }: Event, known: Knowledge, sight: numbe
 const isReplacing = (game: Game): boolean =>
   game.derived.replacers.some((refs) => refs !== undefined && refs.length > 0);
 
-const whole = (event: Event): Partial<Event> => event;
-const placed = ({ n, moment, seat, from }: Event): Partial<Event> => ({
+const whole = (event: SeenEvent): Partial<SeenEvent> => event;
+const placed = ({ n, moment, seat, from }: SeenEvent): Partial<SeenEvent> => ({
   n,
   moment,
   ...(seat === undefined ? {} : { seat }),
   ...(from === undefined ? {} : { from }),
 });
-const unnamed = ({ object: _object, ...rest }: Event): Partial<Event> => rest;
+const unnamed = ({ object: _object, ...rest }: SeenEvent): Partial<SeenEvent> => rest;
 
 /** Compares what a seat has seen; "apart" means that from some event on the games may differ. */
 function compareEvents(game: Game, other: Game, seat: number, known: Knowledge, why: Why): "equal" | "apart" {

@@ -38,9 +38,18 @@ export function unrest(game: Game): string | null {
   const breach = firstBreach(game);
   if (breach !== null) return breach;
   if (game.state.outcome === null && optionsOf(game) === "") return `nothing can be answered at ${where(game)}`;
-  const copy = load(game.ruleset, save(game));
-  if (hash(copy) !== hash(game)) return `a loaded copy is another game at ${where(game)}`;
+  const copy = loaded(game);
+  if (copy === null || hash(copy) !== hash(game)) return `a loaded copy is another game at ${where(game)}`;
   return optionsOf(copy) === optionsOf(game) ? null : `a loaded copy asks something else at ${where(game)}`;
+}
+
+/** The game, saved and loaded; null if what was saved is not what can be loaded. */
+function loaded(game: Game): Game | null {
+  try {
+    return load(game.ruleset, save(game));
+  } catch {
+    return null;
+  }
 }
 
 const optionsOf = (game: Game): string => (decision(game)?.options ?? []).map(({ key }) => key).join("\n");

@@ -1,28 +1,25 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { capital, listed, many, names, plainly, withArticle } from "../english.ts";
-import { entriesOf, type Entry, type Speak } from "../entry.ts";
+import type { Entry, Speak } from "../entry.ts";
 import { zoneName, type Idiom } from "../idiom.ts";
 import { record } from "../data.ts";
+import { SEEN_BEFORE, UNPAID } from "./parts.ts";
 import { replaceText } from "./replacement-text.ts";
+import { ability } from "./forms.ts";
 
-const ability = entriesOf("ability");
-
-const announced = {
-  "modes?": "[mode]",
-  "choose?": "counts",
-  "targets?": "[target]",
-  "extras?": "[extra]",
-  "number?": "amount",
-  "divide?": "amount",
-} as const;
-const always = { "rule?": "rule", "text?": "text" } as const;
+/** What an ability says that triggers once for several events of a moment. */
+const JOINT: Readonly<Record<string, string>> = {
+  moment: ". This triggers only once for all that happens at the same time",
+  receiver: ". This triggers only once for all that happens to one of them at the same time",
+  source: ". This triggers only once for all that one of them does at the same time",
+};
 
 /** What is done, with modes, further costs and a division. */
 function body(data: DataRecord, key: string, speaker: Speak): string {
   const speak = speaker.aiming(data["targets"]);
   const extras = many(data["extras"]).map((each) => {
     const { as, cost } = record(each);
-    return `You may pay ${speak.costs(cost)} as well (${plainly(as ?? "extra")}).`;
+    return `You may also ${speak.paying(cost)} (${plainly(as ?? "extra")}).`;
   });
   const choose = record(data["choose"]);
   const count =
@@ -47,13 +44,17 @@ function triggerText(data: DataRecord, speak: Speak): string {
   const occasion = speak.idiom.phrases.occasion(data);
   if (occasion !== null) return `${occasion}: ${capital(body(data, "do", speak))}`;
   const isState = names(data["trigger"]).includes("state");
-  const event = isState ? "" : speak.event(data["trigger"], data);
-  const often = data["of"] === "this" && /^(enter|leave|die|turn)/.test(plainly(data["trigger"])) ? "when" : "whenever";
+  const happening = isState ? null : speak.idiom.phrases.happening(data, speak);
+  const event = isState ? "" : (happening?.text ?? speak.event(data["trigger"], data));
+  const often =
+    data["of"] === "this" && /^(enter|leave|die|turn|cast)/.test(plainly(data["trigger"])) ? "when" : "whenever";
   const start = isState ? `when ${speak.condition(data["if"])}` : event.startsWith("at ") ? event : `${often} ${event}`;
-  const where = data["where"] === undefined ? "" : `, provided that ${speak.condition(data["where"])}`;
+  const left = happening === null ? data["where"] : happening.where;
+  const where = left === undefined ? "" : `, provided that ${speak.condition(left)}`;
   const test = isState || data["if"] === undefined ? "" : `, if ${speak.condition(data["if"])}`;
   const once = data["once"] === true ? ". This triggers only once each turn" : "";
-  return `${start}${where}${test}, ${body(data, "do", speak)}${once}`;
+  const joint = JOINT[plainly(data["per"])] ?? "";
+  return `${start}${where}${test}, ${body(data, "do", speak)}${once}${joint}`;
 }
 
 function activatedText(data: DataRecord, speak: Speak): string {
@@ -61,13 +62,17 @@ function activatedText(data: DataRecord, speak: Speak): string {
   const limits = [
     ...limitsOf(data, speak),
     ...(data["if"] === undefined ? [] : [`only if ${speak.condition(data["if"])}`]),
-    ...(data["zone"] === undefined ? [] : [`from ${withArticle(zoneName(speak.idiom, plainly(data["zone"])))}`]),
+    ...(data["zone"] === undefined ? [] : [`from ${zoneOf(plainly(data["zone"]), speak)}`]),
   ];
   const limit = limits.length === 0 ? "" : `. Activate ${limits.join(" and ")}`;
   const price = phrases.price(data) ?? speak.costs(data["activated"]);
   const users = data["who"] === undefined ? "" : `. ${capital(usersOf(data["who"], speak))} may activate this`;
   return `${price === "" ? phrases.free : price}: ${capital(body(data, "do", speak))}${users}${limit}`;
 }
+
+/** A zone as its user's, where each seat has one. */
+const zoneOf = (zone: string, { idiom }: Speak): string =>
+  idiom.rules.zones[zone]?.whose === "seat" ? `your ${zoneName(idiom, zone)}` : withArticle(zoneName(idiom, zone));
 
 /** Who may use it: each of several may. */
 const usersOf = (who: Data, speak: Speak): string =>
@@ -77,20 +82,10 @@ const usersOf = (who: Data, speak: Speak): string =>
 const limitsOf = (data: DataRecord, speak: Speak): string[] =>
   names(data["needs"]).map((need) => speak.idiom.phrases.limits[need] ?? `only if ${speak.test(need)}`);
 
-/** In which classes the door of the ruleset applies what changes an event. */
-const classes = (known: readonly (readonly string[])[] = []): string =>
-  known.length === 0
-    ? "text"
-    : known
-        .flat()
-        .map((name) => `"${name}"`)
-        .join(" | ");
-
 /** What kinds of abilities a card can have. */
-export const abilityEntries = ({ rules, nouns, samples }: Idiom): readonly Entry[] => [
+export const abilityEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   ability(
     "spell",
-    { spell: "effects", "needs?": "[test]", ...announced, ...always },
     "What a card does as it resolves; with `spell: []` what is announced with it (a further cost, a mode). With `modes` one of them is chosen, or as many as `choose` says. `needs` are further conditions of using it.",
     { spell: [samples.effect] },
     (data, speak) =>
@@ -100,69 +95,25 @@ export const abilityEntries = ({ rules, nouns, samples }: Idiom): readonly Entry
   ),
   ability(
     "activated",
-    {
-      activated: "costs",
-      do: "effects",
-      "action?": "action",
-      "needs?": "[test]",
-      "if?": "condition",
-      "zone?": "zone",
-      "who?": "seats",
-      ...announced,
-      ...always,
-    },
     "Costs, and what is done for them; `action` is by which it is used, `needs` are further conditions of using it; `who` are the players who may, if not you alone.",
     { activated: [samples.cost], do: [samples.effect] },
     activatedText,
   ),
   ability(
     "trigger",
-    {
-      trigger: "events",
-      do: "effects",
-      "who?": "seats",
-      "of?": "whom",
-      "where?": "condition",
-      "if?": "condition",
-      "per?": '"event" | "moment" | "seat"',
-      "looksBack?": "true",
-      "once?": "true",
-      "watch?": "true",
-      "zone?": "zone",
-      ...announced,
-      ...always,
-    },
-    'Waits for an event of this player (`who`) or this object (`of`: `"this"`, a filter, a target); with neither, of any. `where` is tested as it triggers, `if` also as it resolves; `per: "moment"` triggers once for all that happens at once; with `once` it triggers at most once each turn; what looks at something leaving needs `looksBack`; `watch` acts without the stack; `zone` is where it works.',
+    'Waits for an event of this player (`who`) or this object (`of`: `"this"`, a filter, a target); with neither, of any. `where` is tested as it triggers, `if` also as it resolves; `per: "moment"` triggers once for all that happens at once, and then `it`, `was`, `who`, `by` and `whom` are all of them and `n` is the sum; `per: "receiver"` does so for each that it happens to, `per: "source"` for each that causes it; with `once` it triggers at most once each turn; what looks at something leaving, becoming absent or being lost sees it, and itself, as it was before; `watch` acts without the stack; `zone` is where it works.',
     { trigger: `begin:${samples.step}`, who: "you", do: [samples.effect] },
     triggerText,
+    { lacks: { ...UNPAID, ...SEEN_BEFORE } },
   ),
   ability(
     "replace",
-    {
-      replace: "events",
-      "but?": "events",
-      "who?": "seats",
-      "of?": "whom",
-      "where?": "condition",
-      "class?": classes(rules.door?.classes),
-      "may?": "true",
-      "asks?": "effects",
-      "change?": "changed",
-      "instead?": "effects",
-      "inTurn?": "true",
-      "also?": "effects",
-      "prevent?": 'amount | "all"',
-      "before?": "effects",
-      "zone?": "zone",
-      ...always,
-    },
     "Changes an event before it happens, but not one that is called as `but` says: something else `instead` (an empty list: nothing, and what would begin is skipped), what is different (`change`), what happens at the same time (`also`) or completely before (`before`). All that is `instead` happens in one moment; with `inTurn` one thing after the other, so that each can name what those before it did. `asks` are questions whose answers these can name; `may` leaves it to the player.",
     { replace: `enter:${nouns.field}`, of: "this", change: { exhausted: true } },
     (data, speak) => replaceText(data, speak),
   ),
   ability(
     "static",
-    { static: "statics", "if?": "condition", "zone?": "zone", ...always },
     "What is so as long as it is there, and while `if` holds.",
     { static: { forbid: [samples.action], who: "opponents" }, if: { active: "you" } },
     (data, speak) =>

@@ -1,10 +1,9 @@
 import type { Data } from "@turnwright/kernel";
 import { listed, many, plainly, spaced } from "../english.ts";
-import { entriesOf, type Entry, type Speak } from "../entry.ts";
+import type { Entry, Speak } from "../entry.ts";
 import { marksName, zoneName, type Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
-
-const amount = entriesOf("amount");
+import { amount } from "./forms.ts";
 
 const both = (data: Data | undefined, sign: string, speak: Speak): string =>
   many(data)
@@ -27,14 +26,12 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
   return [
     amount(
       "count",
-      { count: "selector" },
       "How many there are.",
       { count: { objects: { ...samples.some, controller: "you" } } },
       (data, speak) => `the number of ${numbers(data["count"], speak)}`,
     ),
     amount(
       "mark",
-      { mark: "counter", "of?": "things" },
       "How many counters of a kind.",
       { mark: samples.mark, of: "this" },
       (data, speak) =>
@@ -42,29 +39,31 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
     ),
     amount(
       "resource",
-      { resource: "resource", "of?": "seats" },
       "A number that players have.",
       { resource: samples.resource, of: "you" },
       (data, speak) => `${speak.whose(data["of"])} ${spaced(plainly(data["resource"]))}`,
     ),
     amount(
       "tally",
-      { tally: "tally", "of?": "selector", "before?": "flag" },
       "What was counted this turn, or with `before` last turn.",
       { tally: samples.tally, of: "you" },
-      (data, speak) =>
-        `the number of ${speak.whose(data["of"])} ${phrases.tallies[plainly(data["tally"])] ?? spaced(plainly(data["tally"]))} ${data["before"] === true ? "last" : "this"} turn`,
+      (data, speak) => {
+        const name = plainly(data["tally"]);
+        const phrase = phrases.tallies[name] ?? spaced(name);
+        const turn = data["before"] === true ? "last turn" : "this turn";
+        return speak.idiom.rules.tallies?.[name]?.sum === true
+          ? `the amount of ${phrase} ${speak.selector(data["of"] ?? "you")} ${turn}`
+          : `the number of ${speak.whose(data["of"])} ${phrase} ${turn}`;
+      },
     ),
     amount(
       "characteristic",
-      { characteristic: "characteristic", "of?": "things" },
       "The sum of a characteristic.",
       { characteristic: samples.number, of: "this" },
       (data, speak) => `${speak.whose(data["of"] ?? "it")} ${spaced(plainly(data["characteristic"]))}`,
     ),
     amount(
       "announced",
-      { announced: "name", "of?": "things" },
       `The X with which something was ${nouns.used}, or 1 if a further cost of that name was paid.`,
       { announced: "x", of: "this" },
       (data) =>
@@ -72,20 +71,15 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
           ? `the X it was ${nouns.used} with`
           : `the number of times it was ${plainly(data["announced"])}`,
     ),
-    amount("plus", { plus: "[amount]" }, "The sum.", { plus: [1, "n"] }, (data, speak) =>
-      both(data["plus"], " plus ", speak),
-    ),
-    amount("minus", { minus: "[amount]" }, "The first less the others.", { minus: ["n", 1] }, (data, speak) =>
+    amount("plus", "The sum.", { plus: [1, "n"] }, (data, speak) => both(data["plus"], " plus ", speak)),
+    amount("minus", "The first less the others.", { minus: ["n", 1] }, (data, speak) =>
       many(data["minus"])[0] === 0
         ? `minus ${speak.amount(many(data["minus"])[1])}`
         : both(data["minus"], " minus ", speak),
     ),
-    amount("times", { times: "[amount]" }, "The product.", { times: [2, "n"] }, (data, speak) =>
-      both(data["times"], " times ", speak),
-    ),
+    amount("times", "The product.", { times: [2, "n"] }, (data, speak) => both(data["times"], " times ", speak)),
     amount(
       "divided",
-      { divided: "[amount]", "up?": "true" },
       "The first divided by the second, rounded down, or with `up` up.",
       { divided: ["n", 2], up: true },
       (data, speak) => {
@@ -96,52 +90,30 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
           : `${speak.amount(whole)} divided by ${speak.amount(by)}, ${rounded}`;
       },
     ),
-    amount(
-      "smallest",
-      { smallest: "[amount]" },
-      "The smallest of them.",
-      { smallest: ["n", 3] },
-      among("smallest", "smallest"),
-    ),
-    amount(
-      "largest",
-      { largest: "[amount]" },
-      "The largest of them.",
-      { largest: [0, "n"] },
-      among("largest", "largest"),
-    ),
+    amount("smallest", "The smallest of them.", { smallest: ["n", 3] }, among("smallest", "smallest")),
+    amount("largest", "The largest of them.", { largest: [0, "n"] }, among("largest", "largest")),
     amount(
       "turns",
-      { turns: "seats" },
       "How many turns these players have begun.",
       { turns: "you" },
       (data, speak) => `the number of ${speak.whose(data["turns"])} turns so far`,
     ),
-    amount("turn", { turn: "true" }, "The number of this turn.", { turn: true }, () => "the number of this turn"),
-    amount(
-      "seats",
-      { seats: "true" },
-      "How many players are in the game.",
-      { seats: true },
-      () => "the number of players",
-    ),
+    amount("turn", "The number of this turn.", { turn: true }, () => "the number of this turn"),
+    amount("seats", "How many players are in the game.", { seats: true }, () => "the number of players"),
     amount(
       "begun",
-      { begun: "true" },
       "How many players have begun a turn.",
       { begun: true },
       () => "the number of players who have begun a turn",
     ),
     amount(
       "seat",
-      { seat: "seats" },
       "The number of a player, from 1.",
       { seat: "you" },
       (data, speak) => `${speak.whose(data["seat"])} number`,
     ),
     amount(
       "cardsIn",
-      { cardsIn: "zone", "of?": "seats" },
       `How many cards lie in a zone of these players, as a rule the ${zoneName(idiom, samples.deck)}.`,
       { cardsIn: samples.deck, of: "you" },
       (data, speak) =>
@@ -149,7 +121,6 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
     ),
     amount(
       "pending",
-      { pending: "things" },
       "How many triggered abilities of these wait or are on the stack.",
       { pending: "this" },
       (data, speak) => `the number of abilities of ${speak.selector(data["pending"])} on the stack`,

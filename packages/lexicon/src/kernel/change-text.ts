@@ -1,13 +1,21 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, many, names, signed, spaced, withArticle } from "../english.ts";
 import type { Speak } from "../entry.ts";
+import { keywordNames } from "../idiom.ts";
 import { isRecord, record } from "../data.ts";
 
 /** Whom an event or a declaration is about: a filter, a name, or a target. */
 export function whomText(of: Data | undefined, speak: Speak): string {
-  if (isRecord(of) && of["target"] === undefined) return withArticle(speak.filter(of));
-  return speak.selector(of);
+  if (!isRecord(of) || of["target"] !== undefined) return speak.selector(of);
+  // What is named is determined already.
+  if (Object.keys(of).join() === "is") return speak.selector(of["is"]);
+  // A filter may ask for a link too; all other selectors have keys that no filter has.
+  const selected = of["linked"] === undefined || of["to"] !== undefined ? speak.selector(of) : NOTHING;
+  return selected === NOTHING ? withArticle(speak.filter(of)) : selected;
 }
+
+/** What a selector says that is none. */
+const NOTHING = "something";
 
 /** Several changes; those of the same objects share their subject. */
 export function changesText(data: Data | undefined, speak: Speak, who?: string): string {
@@ -29,13 +37,29 @@ export function changeText(change: DataRecord, speak: Speak): string {
   const { numbers, more } = sized(others, speak);
   const clauses = [
     ...gainText(numbers, speak),
-    ...(keywords === undefined ? [] : [`has ${listed(names(keywords))}`]),
+    ...keywordsText("has", keywords, speak),
     ...Object.entries(more).map(([name, value]) => addedText(name, value, speak)),
     ...setText(record(change["set"]), speak),
     ...Object.entries(record(change["remove"])).map(([name, value]) => `loses ${removedText(name, value, speak)}`),
+    ...(change["switch"] === undefined ? [] : [`has its ${listed(names(change["switch"]).map(spaced))} switched`]),
   ];
   return listed(clauses);
 }
+
+/** Keywords that are had (`has guard`), those that say what something is (`is stunned`) and what it does (`can't block`). */
+export function keywordsText(verb: string, keywords: Data | undefined, { idiom }: Speak): string[] {
+  const all = names(keywords);
+  const is = all.filter((each) => idiom.phrases.statuses.includes(each));
+  const does = all.filter((each) => SAYS.test(each));
+  const had = all.filter((each) => !is.includes(each) && !does.includes(each));
+  return [
+    ...(had.length === 0 ? [] : [`${verb} ${keywordNames(idiom, had)}`]),
+    ...(is.length === 0 ? [] : [`is ${listed(is)}`]),
+    ...does,
+  ];
+}
+
+const SAYS = /^(?:can't|doesn't|does not|may|must|taps|draws|dies) /;
 
 /** `gets +1 level`, `is also red`, `is also white (colors)`. */
 function addedText(name: string, value: Data, speak: Speak): string {
@@ -80,7 +104,11 @@ function setText(set: DataRecord, speak: Speak): string[] {
     ...(isWhole
       ? [`is ${size.map((name) => speak.amount(numbers[name])).join("/")}`]
       : Object.entries(numbers).map(([name, value]) => `has ${spaced(name)} ${speak.amount(value)}`)),
-    ...Object.entries(more).map(([name, value]) => `has as its ${spaced(name)} only ${valueText(value, speak)}`),
+    ...Object.entries(more).map(([name, value]) =>
+      speak.idiom.phrases.plainSets.includes(name)
+        ? `is only ${valueText(value, speak)}`
+        : `has as its ${spaced(name)} only ${valueText(value, speak)}`,
+    ),
   ];
 }
 

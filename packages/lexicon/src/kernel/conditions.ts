@@ -1,12 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, many, names, plainly, spaced, withArticle } from "../english.ts";
-import { entriesOf, type Entry, type Speak } from "../entry.ts";
+import type { Entry, Speak } from "../entry.ts";
 import { marksName, zoneName, type Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
-
-const condition = entriesOf("condition");
-
-const compared = { "is?": "amount", "atLeast?": "amount", "atMost?": "amount" } as const;
+import { condition } from "./forms.ts";
 
 /** How an amount is compared. */
 function compare(data: DataRecord, speak: Speak): string {
@@ -17,19 +14,16 @@ function compare(data: DataRecord, speak: Speak): string {
 }
 
 /** An amount that is compared: its keys are those of the amount of the same name. */
-const measured = (form: string, keys: Entry["keys"], says: string, example: Data, text?: Entry["text"]): Entry =>
-  condition(
-    form,
-    { ...keys, ...compared },
-    says,
-    example,
-    text ?? ((data, speak) => `${speak.amount(data)} is ${compare(data, speak)}`),
-  );
+const measured = (form: string, says: string, example: Data, text?: Entry["text"]): Entry =>
+  condition(form, says, example, text ?? ((data, speak) => `${speak.amount(data)} is ${compare(data, speak)}`));
 
 /** What somebody or something has so many of. */
 const has = (owner: Data | undefined, what: string, data: DataRecord, speak: Speak): string => {
   const subject = speak.selector(owner, "it");
   const verb = subject === "you" ? "have" : "has";
+  const state = speak.idiom.phrases.states[plainly(data["mark"])];
+  if (state !== undefined && anyOrNone(data) !== null)
+    return `${subject} is ${anyOrNone(data) === "any" ? "" : "not "}${state}`;
   if (data["is"] === 0 || data["atMost"] === 0) return `${subject} ${verb} no ${what}`;
   if (data["is"] === undefined && data["atLeast"] === undefined && data["atMost"] === undefined)
     return `${subject} ${verb} ${what}`;
@@ -37,16 +31,45 @@ const has = (owner: Data | undefined, what: string, data: DataRecord, speak: Spe
   return `${subject} ${verb} ${compare(data, speak)} ${what}`;
 };
 
+/** Whether there is any, or none, if that is all that is asked. */
+const anyOrNone = (data: DataRecord): "any" | "none" | null =>
+  data["is"] === 0 || data["atMost"] === 0
+    ? "none"
+    : data["is"] === undefined && data["atMost"] === undefined && (data["atLeast"] ?? 1) === 1
+      ? "any"
+      : null;
+/** The contrary of a clause: of a plain one its verb is negated. */
+function negated(clause: string): string {
+  const isPlain = !/ (?:and|or|if|unless) /.test(clause) && !/ not |n't |^there are no /.test(clause);
+  const [verb] = isPlain ? (/\b(?:is|are|was|were|has|have)\b/.exec(clause) ?? []) : [];
+  if (verb === undefined) return `it is not so that ${clause}`;
+  const contrary = verb === "has" ? "does not have" : verb === "have" ? "do not have" : `${verb} not`;
+  return clause.replace(verb, contrary).replace(/^there is not an? /, "there is no ");
+}
+
 /** There are so many of something. */
 function countText(data: DataRecord, speak: Speak): string {
+  const of = isRecord(data["count"]) ? data["count"] : {};
+  const asked = anyOrNone(data);
+  if (of["filter"] !== undefined && asked !== null)
+    return `${asked === "any" ? "one" : "none"} of ${speak.selector(of["of"])} is ${withArticle(speak.filter(of["filter"]))}`;
+  if (isRecord(of["objects"]) && Object.keys(of["objects"]).join() === "is" && asked !== null)
+    return `${speak.selector(of["objects"]["is"])} is ${asked === "any" ? "" : "not "}there`;
   const what = isRecord(data["count"]) && isRecord(data["count"]["objects"]) ? data["count"]["objects"] : null;
   if (what === null) return `the number of those among ${speak.selector(data["count"])} is ${compare(data, speak)}`;
+  // What is spoken of by name is there or not.
+  if (Object.keys(what).join() === "is")
+    return `${speak.selector(what["is"])} is ${data["is"] === 0 || data["atMost"] === 0 ? "not " : ""}on the ${speak.idiom.nouns.field}`;
   if (data["is"] === 0 || data["atMost"] === 0) return `there are no ${speak.filter(what, true)}`;
   const isAny = data["is"] === undefined && data["atMost"] === undefined && (data["atLeast"] ?? 1) === 1;
   return isAny
     ? `there is ${withArticle(speak.filter(what))}`
     : `there are ${compare(data, speak)} ${speak.filter(what, true)}`;
 }
+
+/** What something is: an adjective alone where the filter names no other noun. */
+const quality = (said: string, object: string): string =>
+  /^[a-z-]+ [a-z]+$/.test(said) && said.endsWith(` ${object}`) ? said.slice(0, -object.length - 1) : withArticle(said);
 
 const joined = (data: Data | undefined, speak: Speak, last: string): string =>
   listed(
@@ -63,85 +86,64 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
       "or",
     );
   return [
-    condition(
-      "all",
-      { all: "[condition]" },
-      "All of them hold.",
-      { all: [{ active: "you" }, { stack: "empty" }] },
-      (data, speak) => joined(data["all"], speak, "and"),
+    condition("all", "All of them hold.", { all: [{ active: "you" }, { stack: "empty" }] }, (data, speak) =>
+      joined(data["all"], speak, "and"),
     ),
-    condition(
-      "any",
-      { any: "[condition]" },
-      "At least one of them holds.",
-      { any: [{ active: "you" }, { stack: "empty" }] },
-      (data, speak) => joined(data["any"], speak, "or"),
+    condition("any", "At least one of them holds.", { any: [{ active: "you" }, { stack: "empty" }] }, (data, speak) =>
+      joined(data["any"], speak, "or"),
     ),
     condition(
       "not",
-      { not: "condition" },
       "It does not hold.",
       { not: { active: "you" } },
       // What happens to no object happens to a player.
       (data, speak) =>
         isRecord(data["not"]) && data["not"]["did"] === "it"
           ? "that happens to a player"
-          : `it is not so that ${speak.condition(data["not"])}`,
+          : negated(speak.condition(data["not"])),
     ),
-    condition("active", { active: "seats" }, "It is the turn of one of these.", { active: "you" }, (data, speak) =>
+    condition("active", "It is the turn of one of these.", { active: "you" }, (data, speak) =>
       data["active"] === "you" ? "it is your turn" : `it is ${speak.whose(data["active"])} turn`,
     ),
-    condition(
-      "inside",
-      { inside: "[span]", "extra?": "flag" },
-      "One of these parts of a turn is going on.",
-      { inside: [samples.phase] },
-      (data, speak) =>
-        `it is the ${listed(
-          names(data["inside"]).map((each) => speak.span(each)),
-          "or the",
-        )}`,
+    condition("inside", "One of these parts of a turn is going on.", { inside: [samples.phase] }, (data, speak) =>
+      data["extra"] === true
+        ? `it is an extra ${listed(
+            names(data["inside"]).map((each) => speak.span(each)),
+            "or",
+          )}`
+        : `it is the ${listed(
+            names(data["inside"]).map((each) => speak.span(each)),
+            "or the",
+          )}`,
     ),
-    condition(
-      "stack",
-      { stack: '"empty" | "full"' },
-      "Nothing is on the stack, or something is.",
-      { stack: "empty" },
-      (data) => (data["stack"] === "empty" ? "the stack is empty" : "something is on the stack"),
+    condition("stack", "Nothing is on the stack, or something is.", { stack: "empty" }, (data) =>
+      data["stack"] === "empty" ? "the stack is empty" : "something is on the stack",
     ),
-    condition("priority", { priority: "seats" }, "One of these has priority.", { priority: "you" }, (data, speak) =>
+    condition("priority", "One of these has priority.", { priority: "you" }, (data, speak) =>
       data["priority"] === "you" ? "you have priority" : `${speak.selector(data["priority"])} has priority`,
     ),
     condition(
       "extra",
-      { extra: "flag | [card]" },
       "The turn or phase that begins is an inserted one, or one inserted by one of these cards.",
       { extra: true },
       (data) => (data["extra"] === false ? "it is not an extra one" : "it is an extra one"),
     ),
-    condition("named", { named: "test" }, "A named condition of the rules.", { named: samples.test }, (data) =>
+    condition("named", "A named condition of the rules.", { named: samples.test }, (data) =>
       spaced(plainly(data["named"])),
     ),
     condition(
       "matches",
-      { matches: "filter | keyFilter", "of?": "things" },
       "All of these fit (and there is one); `it` unless `of` says otherwise.",
       { matches: samples.some, of: "it" },
-      (data, speak) => `${speak.selector(data["of"], "it")} is ${withArticle(speak.filter(data["matches"]))}`,
+      (data, speak) => `${speak.selector(data["of"], "it")} is ${quality(speak.filter(data["matches"]), nouns.object)}`,
     ),
-    condition(
-      "same",
-      { same: "[selector]" },
-      "The two have something in common.",
-      { same: ["by", "this"] },
-      (data, speak) =>
-        many(data["same"])
-          .map((one) => speak.selector(one))
-          .join(" is "),
+    condition("same", "The two have something in common.", { same: ["by", "this"] }, (data, speak) =>
+      many(data["same"])
+        .map((one) => speak.selector(one))
+        .join(" is "),
     ),
     condition(
       "common",
-      { common: "[values]" },
       "Two sets of characteristics have something in common.",
       {
         common: [
@@ -158,105 +160,82 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
     ),
     condition(
       "via",
-      { via: "[text]", "of?": "things" },
       `It was ${nouns.used} in one of these ways.`,
       { via: samples.way },
       (data, speak) => `${speak.selector(data["of"], "this")} was ${nouns.used} by ${listed(names(data["via"]), "or")}`,
     ),
     condition(
       "announcedFrom",
-      { announcedFrom: "zones", "of?": "things" },
       `It was ${nouns.used} from one of these zones.`,
       { announcedFrom: samples.hand },
       (data, speak) => `${speak.selector(data["of"], "this")} was ${nouns.used} from ${zones(data["announcedFrom"])}`,
     ),
     condition(
       "did",
-      { did: "name" },
       "Something was done under this name: a further cost was paid, something was found.",
       { did: samples.extra },
-      (data) =>
-        phrases.done[plainly(data["did"])] ?? DONE[plainly(data["did"])] ?? `"${plainly(data["did"])}" happened`,
+      (data) => phrases.done[plainly(data["did"])] ?? DONE[plainly(data["did"])] ?? "that was done",
     ),
     condition(
       "from",
-      { from: "zones" },
       "It came from one of these zones.",
       { from: samples.hand },
       (data) => `it comes from ${zones(data["from"])}`,
     ),
     condition(
       "to",
-      { to: "zones" },
       "It goes to one of these zones.",
       { to: samples.pile },
       (data) => `it goes to ${zones(data["to"])}`,
     ),
     condition(
       "first",
-      { first: "flag" },
       "A turn of the game that is shorter by the rules of first turns is going on.",
       { first: true },
       (data) => (data["first"] === true ? "it is a first turn" : "it is no first turn"),
     ),
     measured(
       "amount",
-      { amount: "amount" },
       "Any amount, compared.",
       { amount: "n", is: 1 },
       (data, speak) => `${speak.amount(data["amount"])} is ${compare(data, speak)}`,
     ),
     measured(
       "number",
-      { number: "number" },
       "A number, compared.",
       { number: 1, is: 1 },
       (data, speak) => `${plainly(data["number"])} is ${compare(data, speak)}`,
     ),
     measured(
       "count",
-      { count: "selector" },
       "How many there are, compared; without a comparison: at least one.",
       { count: { objects: { ...samples.some, controller: "you" } }, atLeast: 3 },
       countText,
     ),
     measured(
       "mark",
-      { mark: "counter", "of?": "things" },
       "How many counters, compared; without a comparison: any.",
       { mark: samples.mark, of: "this", is: 0 },
       (data, speak) => has(data["of"], marksName(idiom, plainly(data["mark"])), data, speak),
     ),
     measured(
       "resource",
-      { resource: "resource", "of?": "seats" },
       "A number that players have, compared.",
       { resource: samples.resource, of: "you", atMost: 5 },
       (data, speak) => has(data["of"] ?? "you", spaced(plainly(data["resource"])), data, speak),
     ),
-    measured(
-      "tally",
-      { tally: "tally", "of?": "selector", "before?": "flag" },
-      "What was counted this turn, compared.",
-      {
-        tally: samples.tally,
-        of: "you",
-        atLeast: 2,
-      },
-    ),
-    measured(
-      "characteristic",
-      { characteristic: "characteristic", "of?": "things" },
-      "The sum of a characteristic, compared.",
-      {
-        characteristic: samples.number,
-        of: "it",
-        atLeast: 4,
-      },
-    ),
+    measured("tally", "What was counted this turn, compared.", {
+      tally: samples.tally,
+      of: "you",
+      atLeast: 2,
+    }),
+    measured("characteristic", "The sum of a characteristic, compared.", {
+      characteristic: samples.number,
+      of: "it",
+      atLeast: 4,
+    }),
     measured(
       "announced",
-      { announced: "name", "of?": "things" },
       "X, or whether a further cost was paid.",
       { announced: samples.extra, of: "this" },
       (data, speak) =>
@@ -264,16 +243,16 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
           ? `X is ${compare(data, speak)}`
           : `${speak.selector(data["of"], "this")} was ${plainly(data["announced"])}`,
     ),
-    measured("turns", { turns: "seats" }, "How many turns players have begun, compared.", { turns: "you", atLeast: 2 }),
-    measured("turn", { turn: "true" }, "The number of the turn, compared.", { turn: true, atLeast: 5 }),
-    measured("seats", { seats: "true" }, "How many players there are, compared.", { seats: true, is: 2 }),
-    measured("begun", { begun: "true" }, "How many players have begun a turn, compared.", { begun: true, is: 1 }),
-    measured("cardsIn", { cardsIn: "zone", "of?": "seats" }, "How many cards lie in a zone, compared.", {
+    measured("turns", "How many turns players have begun, compared.", { turns: "you", atLeast: 2 }),
+    measured("turn", "The number of the turn, compared.", { turn: true, atLeast: 5 }),
+    measured("seats", "How many players there are, compared.", { seats: true, is: 2 }),
+    measured("begun", "How many players have begun a turn, compared.", { begun: true, is: 1 }),
+    measured("cardsIn", "How many cards lie in a zone, compared.", {
       cardsIn: samples.deck,
       of: "you",
       is: 0,
     }),
-    measured("pending", { pending: "things" }, "How many abilities of these wait or are on the stack, compared.", {
+    measured("pending", "How many abilities of these wait or are on the stack, compared.", {
       pending: "this",
       is: 0,
     }),

@@ -1,32 +1,29 @@
 import type { Data } from "@turnwright/kernel";
 import { listed, many } from "../english.ts";
-import { entriesOf, type Entry, type Speak } from "../entry.ts";
+import type { Entry, Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
+import { duration } from "./forms.ts";
 
-const duration = entriesOf("duration");
 const place = (data: Data | undefined, speak: Speak): string =>
   isRecord(data) ? "that one" : `this ${speak.span(data)}`;
 
 /** How long something lasts. */
-export const durationEntries = ({ expiries, nouns, samples }: Idiom): readonly Entry[] => [
+export const durationEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   duration(
     "end",
-    { end: "place" },
     "Until the end of a part of this turn.",
     { end: samples.phase },
     (data, speak) => ` until the end of ${place(data["end"], speak)}`,
   ),
   duration(
     "begin",
-    { begin: "place" },
     "Until a part of this turn begins.",
     { begin: samples.step },
     (data, speak) => ` until the beginning of ${place(data["begin"], speak)}`,
   ),
   duration(
     "next",
-    { next: "span", "of?": "seats", "at?": ["begin", "end", ...expiries].map((name) => `"${name}"`).join(" | ") },
     "Until the next such part that really begins, of these players; until its end with `at`.",
     { next: "turn", of: "you" },
     (data, speak) =>
@@ -34,7 +31,6 @@ export const durationEntries = ({ expiries, nouns, samples }: Idiom): readonly E
   ),
   duration(
     "while",
-    { while: "[condition]" },
     "As long as conditions hold.",
     { while: { matches: { zone: nouns.field }, of: "this" } },
     (data, speak) => ` for as long as ${listed(many(data["while"]).map((each) => speak.condition(each)))}`,

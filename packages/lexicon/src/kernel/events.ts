@@ -1,7 +1,7 @@
 import type { DataRecord } from "@turnwright/kernel";
 import { capital, spaced, thirdPerson, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
-import { clause, eventAsSuch, eventBy, eventOf, partOf, playerOf, subjectOf } from "../event-text.ts";
+import { clause, eventAsSuch, eventOf, eventOfSeat, partOf, playerOf, subjectOf } from "../event-text.ts";
 import { isPlace, marksName, zoneName, type Idiom } from "../idiom.ts";
 
 const event = entriesOf("event");
@@ -9,6 +9,10 @@ const a = (noun: string): string => capital(withArticle(noun));
 
 const beginText = (data: DataRecord, speak: Speak): string => {
   const name = speak.span(partOf(data));
+  // A span that is itself the start of another is not said to begin.
+  const [, started] = /^start of the (.*)$/.exec(name) ?? [];
+  if (started !== undefined && data["would"] === true)
+    return clause(data, `the start of ${ownerOf(data, speak)} ${started}`, "come");
   if (data["would"] === true) return clause(data, playerOf(data, speak), "begin", withArticle(name));
   const whose =
     data["who"] === undefined || data["who"] === "everyone"
@@ -16,8 +20,17 @@ const beginText = (data: DataRecord, speak: Speak): string => {
       : data["who"] === "active"
         ? "the active player's"
         : speak.whose(data["who"]);
-  return `at the beginning of ${whose} ${name}`;
+  // What waits for it waits for the next one.
+  if (data["next"] === true) return `at the beginning of ${whose === "each" ? "the" : whose} next ${name}`;
+  return started === undefined ? `at the beginning of ${whose} ${name}` : `at the start of ${whose} ${started}`;
 };
+
+const ownerOf = (data: DataRecord, speak: Speak): string =>
+  data["who"] === undefined || data["who"] === "everyone"
+    ? "a player's"
+    : data["who"] === "opponents"
+      ? "an opponent's"
+      : speak.whose(data["who"]);
 
 function enterText(data: DataRecord, speak: Speak): string {
   const zone = partOf(data);
@@ -84,8 +97,8 @@ export const eventEntries = (idiom: Idiom): readonly Entry[] => [
     "resolve",
     `${withArticle(idiom.nouns.spell)} or ability`,
   ),
-  eventBy("pass", "A player passes.", "pass", "", true),
-  eventBy("lose", "A player loses the game.", "lose", "the game", true),
+  eventOfSeat("pass", "A player passes.", "pass", ""),
+  eventOfSeat("lose", "A player loses the game.", "lose", "the game"),
   eventAsSuch("random", "Chance decides something.", "chance decides"),
   eventOf("turn", `${a(idiom.nouns.object)} is turned face up or down.`, "is turned over"),
   eventOf("become", `${a(idiom.nouns.object)} becomes another card.`, "become something else"),
@@ -93,5 +106,5 @@ export const eventEntries = (idiom: Idiom): readonly Entry[] => [
   eventOf("present", `${a(idiom.nouns.object)} ${thirdPerson(idiom.nouns.absent[2])}.`, idiom.nouns.absent[2]),
   eventOf("attach", `${a(idiom.nouns.object)} becomes attached or unattached.`, "become attached"),
   eventOf("control", `${a(idiom.nouns.object)} changes its controller.`, "change hands"),
-  eventBy("win", "A player wins the game.", "win", "the game", true),
+  eventOfSeat("win", "A player wins the game.", "win", "the game"),
 ];

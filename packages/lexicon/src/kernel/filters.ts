@@ -1,27 +1,34 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, many, names, numeral, plainly, spaced, withArticle } from "../english.ts";
-import { entriesOf, type Entry, type Speak } from "../entry.ts";
-import { isPlace, marksName, stackOf, zoneName, type Idiom } from "../idiom.ts";
+import type { Entry, Speak } from "../entry.ts";
+import { havingText, isPlace, marksName, stackOf, zoneName, type Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
-
-const filter = entriesOf("filter");
+import { filter } from "./forms.ts";
 
 /** A filter that is said before the noun: one word if it holds, another if not. */
 const adjective = (form: string, yes: string, no: string, says: string): Entry =>
-  filter(form, { [form]: "flag" }, says, { [form]: true }, (data) => (data[form] === false ? no : yes), {
+  filter(form, says, { [form]: true }, (data) => (data[form] === false ? no : yes), {
     before: true,
   });
 
 /** A seat as owner: `you control`, `that player controls`. */
 const seat = (data: Data | undefined, verb: string, speak: Speak): string =>
-  data === "you" ? `you ${verb}` : data === "opponents" ? `an opponent ${verb}s` : `${speak.selector(data)} ${verb}s`;
+  JSON.stringify(data) === NOT_YOU
+    ? `you don't ${verb}`
+    : data === "you"
+      ? `you ${verb}`
+      : data === "opponents"
+        ? `an opponent ${verb}s`
+        : `${speak.selector(data)} ${verb}s`;
+
+const NOT_YOU = JSON.stringify({ except: ["everyone", "you"] });
 
 /** Types and keywords have short forms for what is not so. */
 function notText(data: DataRecord, speak: Speak): string {
   const { idiom } = speak;
   const inner = isRecord(data["not"]) ? data["not"] : {};
   const [key, ...others] = Object.keys(inner);
-  if (others.length === 0 && key === "keywords") return `without ${listed(names(inner["keywords"]), "or")}`;
+  if (others.length === 0 && key === "keywords") return havingText(idiom, names(inner["keywords"]), true);
   if (others.length === 0 && key === "marked" && !isRecord(inner["marked"]))
     return `without ${marksName(idiom, plainly(inner["marked"]))}`;
   return `that is not ${withArticle(speak.filter(inner))}`.replace(/ an? (this|it|that|target|each)\b/, " $1");
@@ -34,7 +41,6 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
   return [
     filter(
       "zone",
-      { zone: "zones" },
       `Is in one of these zones; without it only the ${nouns.field} is looked at.`,
       { zone: samples.pile },
       (data) =>
@@ -49,75 +55,50 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
           "or",
         )}`,
     ),
-    filter(
-      "controller",
-      { controller: "seats" },
-      "Is controlled by one of these.",
-      { controller: "you" },
-      (data, speak) => seat(data["controller"], "control", speak),
+    filter("controller", "Is controlled by one of these.", { controller: "you" }, (data, speak) =>
+      seat(data["controller"], "control", speak),
     ),
-    filter("owner", { owner: "seats" }, "Is owned by one of these.", { owner: "you" }, (data, speak) =>
-      seat(data["owner"], "own", speak),
-    ),
+    filter("owner", "Is owned by one of these.", { owner: "you" }, (data, speak) => seat(data["owner"], "own", speak)),
     adjective("exhausted", ...nouns.exhausted, `Is ${nouns.exhausted[0]}, or not.`),
     adjective("faceDown", "face-down", "face-up", "Is face down, or not."),
     adjective("token", "token", "nontoken", "Is a token, or not."),
+    adjective("copy", "copied", "uncopied", `Is a copy of ${withArticle(nouns.spell)}, or not.`),
     filter(
       "ability",
-      { ability: "flag" },
       `Is an ability on the stack, or with \`false\` no ability: ${withArticle(nouns.spell)}.`,
       { zone: stackOf(idiom), ability: false },
       () => "",
     ),
-    filter(
-      "absent",
-      { absent: "flag" },
-      `Is ${nouns.absent[0]}; without it nothing that is so is found.`,
-      { absent: true },
-      (data) => (data["absent"] === false ? "" : `that is ${nouns.absent[0]}`),
+    filter("absent", `Is ${nouns.absent[0]}; without it nothing that is so is found.`, { absent: true }, (data) =>
+      data["absent"] === false ? "" : `that is ${nouns.absent[0]}`,
     ),
-    filter("attached", { attached: "flag" }, "Is attached to something.", { attached: true }, (data) =>
+    filter("attached", "Is attached to something.", { attached: true }, (data) =>
       data["attached"] === false ? "that is not attached" : "that is attached",
     ),
-    filter(
-      "linked",
-      { linked: "link | links" },
-      "Has a link of that name, or one to these.",
-      { linked: samples.link },
-      (data, speak) =>
-        isRecord(data["linked"])
-          ? Object.entries(data["linked"])
-              .map(([link, to]) => `${link} ${speak.selector(to)}`)
-              .join(" and ")
-          : `that is ${spaced(plainly(data["linked"]))}`,
+    filter("linked", "Has a link of that name, or one to these.", { linked: samples.link }, (data, speak) =>
+      isRecord(data["linked"])
+        ? Object.entries(data["linked"])
+            .map(([link, to]) => `${link} ${speak.selector(to)}`)
+            .join(" and ")
+        : `that is ${spaced(plainly(data["linked"]))}`,
     ),
-    filter(
-      "name",
-      { name: "[card] | picked" },
-      "Has one of these names, or the one that was picked.",
-      { name: samples.card },
-      (data) => (isRecord(data["name"]) ? "with the chosen name" : `named ${listed(names(data["name"]), "or")}`),
+    filter("name", "Has one of these names, or the one that was picked.", { name: samples.card }, (data) =>
+      isRecord(data["name"]) ? "with the chosen name" : `named ${listed(names(data["name"]), "or")}`,
     ),
     filter(
       "sameName",
-      { sameName: "things" },
       "Has the name of one of these.",
       { sameName: { target: 0 } },
       (data, speak) => `with the same name as ${speak.selector(data["sameName"])}`,
     ),
-    filter(
-      "held",
-      { held: "flag" },
-      "Has been its controller's since that player's latest turn began, or not.",
-      { held: true },
-      (data) => (data["held"] === true ? "that its controller has had since the turn began" : "that is new"),
+    filter("held", "Has been its controller's since that player's latest turn began, or not.", { held: true }, (data) =>
+      data["held"] === true ? "that its controller has had since the turn began" : "that is new",
     ),
-    filter("old", { old: "flag" }, "Has been there since before this turn, or not.", { old: false }, (data) =>
+    filter("old", "Has been there since before this turn, or not.", { old: false }, (data) =>
       data["old"] === false ? "that came this turn" : "that has been there since the turn began",
     ),
     filter(
       "is",
-      { is: "things" },
       "Is one of these.",
       { is: { hostOf: "this" } },
       (data, speak) => `that is ${speak.selector(data["is"])}`,
@@ -125,7 +106,6 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
     adjective("other", "other", "", "Is another object than this."),
     filter(
       "marked",
-      { marked: "counter | marks" },
       "Has a counter of that kind, or a number of them.",
       { marked: { mark: samples.mark, atLeast: 2 } },
       (data) => {
@@ -137,14 +117,12 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
     ),
     filter(
       "via",
-      { via: "[text]" },
       `Was ${nouns.used} in one of these ways.`,
       { via: samples.way },
       (data) => `${nouns.used} by ${listed(names(data["via"]), "or")}`,
     ),
     filter(
       "announcedFrom",
-      { announcedFrom: "zones" },
       `Was ${nouns.used} from one of these zones.`,
       { announcedFrom: samples.hand },
       (data) =>
@@ -155,22 +133,19 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
     ),
     filter(
       "announced",
-      { announced: "name" },
       `Was ${nouns.used} with this further cost.`,
       { announced: samples.extra },
       (data) => `that was ${plainly(data["announced"])}`,
     ),
-    filter("not", { not: "filter" }, "Does not fit that.", { not: samples.some }, notText),
+    filter("not", "Does not fit that.", { not: samples.some }, notText),
     filter(
       "all",
-      { all: "[filter]" },
       "Fits all of them.",
       { all: [samples.some, { controller: "you" }] },
       (data, speak) => `that is ${listed(many(data["all"]).map((each) => speak.filter(each)))}`,
     ),
     filter(
       "any",
-      { any: "[filter]" },
       "Fits at least one of them.",
       { any: [samples.some, samples.other] },
       (data, speak) =>

@@ -1,8 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, many, plainly, spaced, withArticle } from "../english.ts";
-import { innerWord, word, type Entry, type Speak } from "../entry.ts";
+import type { Entry, Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
+import { innerWord, word } from "./forms.ts";
 
 /** What is chosen, and how many of it. */
 function chosen(data: DataRecord, from: Data | undefined, speak: Speak): string {
@@ -26,36 +27,47 @@ const chooseText =
     );
   };
 
+/** `draw a card, three times`, `…; repeat this process as long as …`. */
+function repeatText(data: DataRecord, speak: Speak): string {
+  const { repeat, while: test, may } = data;
+  const what = speak.effects(data["do"]);
+  const goes = test === undefined ? "" : ` as long as ${speak.condition(test)}`;
+  const wanted = may === true ? `${speak.selector(data["who"] ?? "you")} may repeat` : "repeat";
+  if (repeat === "process") return `${what}; ${wanted} this process${goes}`;
+  const times = `${what}, ${may === true || test !== undefined ? "up to " : ""}${speak.amount(repeat)} times`;
+  if (may === true) return `${times}; ${speak.selector(data["who"] ?? "you")} may stop after each${goes}`;
+  return `${times}${goes}`;
+}
+
+/** A clause that says who does it. */
+const SUBJECT = /^(?:an?|each|if|it|its|target|that|the|this|what|"\S+")\b/;
+
 const otherwise = (data: Data | undefined, speak: Speak): string =>
   many(data).length === 0 ? "" : `; otherwise, ${speak.effects(data)}`;
 
 /** Words that say how other words are done: in which order, whether, how often, and what is chosen. */
-export const flowEntries = ({ rules, samples }: Idiom): readonly Entry[] => [
+export const flowEntries = ({ samples }: Idiom): readonly Entry[] => [
   word(
     "sequence",
-    { sequence: "effects" },
-    "One after the other: makes one effect of several.",
+    "One after the other: makes one effect of several. Inside `together` it happens before the rest of that moment.",
     { sequence: [samples.effect, samples.second] },
     (data, speak) => speak.effects(data["sequence"]),
     { cost: true },
   ),
   word(
     "together",
-    { together: "effects" },
     "All of it happens at the same time.",
     { together: [samples.effect, samples.second] },
     (data, speak) => `${speak.effects(data["together"])} at the same time`,
   ),
   word(
     "after",
-    { after: "effects" },
     "Happens when this resolution is over.",
     { after: [samples.effect] },
     (data, speak) => `after this, ${speak.effects(data["after"])}`,
   ),
   word(
     "if",
-    { if: "condition", "then?": "effects", "else?": "effects" },
     "The one if the condition holds now, the other if not.",
     { if: { active: "you" }, then: [samples.effect], else: [samples.second] },
     (data, speak) =>
@@ -65,84 +77,62 @@ export const flowEntries = ({ rules, samples }: Idiom): readonly Entry[] => [
   ),
   word(
     "forEach",
-    { forEach: "selector", do: "effects", "with?": "bindings", "together?": "flag" },
     "For each of them, called `it` or as `as` says; with `together` at the same time. `with` binds what stands at the same place of another binding.",
     { forEach: "everyone", do: [samples.effect] },
-    (data, speak) => `for ${speak.selector(data["forEach"]).replace(/^each /, "each ")}, ${speak.effects(data["do"])}`,
+    (data, speak) => {
+      const each = speak.selector(data["forEach"]);
+      const [it, its] = /player|opponent|\byou\b/.test(each) ? ["that player", "that player's"] : ["it", "its"];
+      // What each is called in the effects is known only after them.
+      const name = `"${plainly(data["as"])}"`;
+      return `for ${each}, ${speak.effects(data["do"]).replaceAll(`${name}'s`, its).replaceAll(name, it)}`;
+    },
     { calls: "it" },
   ),
   word(
     "repeat",
-    { repeat: "amount", do: "effects" },
-    "So many times.",
+    'So many times; with `while` only as long as that holds after it, with `may` only as long as a player wants it. `"process"` is done once, and then repeated as often as these say.',
     { repeat: "x", do: [samples.effect] },
-    (data, speak) => `${speak.effects(data["do"])}, ${speak.amount(data["repeat"])} times`,
+    repeatText,
   ),
   word(
     "may",
-    { may: "effects", "who?": "seats", "verb?": "text", "else?": "effects" },
-    "A player may do it, or not.",
+    "A player may do it, or not; of several each in turn, as `chooser`.",
     { may: [samples.effect] },
     (data, speak) => {
       const who = speak.selector(data["who"]);
-      const does = who === "you" ? "you may" : `${who} may have this happen:`;
-      return `${does} ${speak.effects(data["may"])}${otherwise(data["else"], speak)}`;
+      const what = speak.effects(data["may"]);
+      // What others do is not what you may do.
+      const does = who === "you" && !SUBJECT.test(what) ? "you may" : `${who} may have this happen:`;
+      return `${does} ${what}${otherwise(data["else"], speak)}`;
     },
   ),
   word(
     "pay",
-    {
-      pay: "costs",
-      "times?": "amount",
-      "who?": "seats",
-      "then?": "effects",
-      "else?": "effects",
-      ...solvers(rules.solvers),
-      "must?": "flag",
-      "verb?": "text",
-    },
     "A player may pay in the middle of this; `then` if it does, `else` if not.",
     { pay: [samples.cost], who: "you", then: [samples.effect] },
     (data, speak) => {
       const times = data["times"] === undefined ? "" : ` for each time counted (${speak.amount(data["times"])})`;
-      const paid = speak.does(
-        data["who"] ?? "you",
-        data["must"] === true ? "pay" : "may pay",
-        `${speak.costs(data["pay"])}${times}`,
-      );
-      const then = many(data["then"]).length === 0 ? "" : `; if that is paid, ${speak.effects(data["then"])}`;
-      return `${paid}${then}${otherwise(data["else"], speak)}`;
+      const who = speak.selector(data["who"] ?? "you");
+      const paid = `${who} ${data["must"] === true ? "must" : "may"} ${speak.paying(data["pay"])}${times}`;
+      const isYou = who === "you";
+      const follows = speak.effects(data["then"]);
+      const condition = follows.startsWith("when you do") ? "" : `if ${isYou ? "you do" : "that is done"}, `;
+      const then = follows === "" ? "" : `; ${condition}${follows}`;
+      const not = then === "" && many(data["else"]).length > 0;
+      const rest = not ? `; if not, ${speak.effects(data["else"])}` : otherwise(data["else"], speak);
+      return `${paid}${then}${rest}`;
     },
     { binds: ["paid", "pays"] },
   ),
   word(
     "choose",
-    {
-      choose: "selector",
-      "min?": "amount",
-      "max?": "amount",
-      "who?": "seats",
-      "sealed?": "flag",
-      "random?": "flag",
-      "ordered?": "flag",
-      "verb?": "text",
-    },
-    "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`. `ordered` asks for their order too.",
+    "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`. `ordered` asks for their order too. Of several players each chooses in turn, as `chooser`.",
     { choose: { objects: { zone: samples.hand, owner: "you" } }, as: "kept" },
     chooseText("choose"),
     { cost: true, binds: ["chosen"], calls: "what was chosen" },
   ),
   word(
     "chooseEach",
-    {
-      chooseEach: "selector",
-      "who?": "seats",
-      "min?": "amount",
-      "max?": "amount",
-      "sealed?": "flag",
-      "random?": "flag",
-      "verb?": "text",
-    },
     "Several players choose, each called `chooser`, before anything happens; `sealed` keeps it secret until all have.",
     { chooseEach: { objects: { ...samples.some, controller: "chooser" } }, who: "everyone", as: "kept" },
     (data, speak) => chooseText("chooseEach")({ ...data, who: data["who"] ?? "everyone" }, speak),
@@ -150,7 +140,6 @@ export const flowEntries = ({ rules, samples }: Idiom): readonly Entry[] => [
   ),
   word(
     "order",
-    { order: "selector", as: "name", "who?": "seats", "verb?": "text" },
     "A player puts them in an order.",
     { order: { objects: samples.some }, as: "sorted" },
     (data, speak) => speak.does(data["who"], "put", `${speak.selector(data["order"])} in any order`),
@@ -158,8 +147,7 @@ export const flowEntries = ({ rules, samples }: Idiom): readonly Entry[] => [
   ),
   word(
     "pick",
-    { pick: "[text] | range | anyCard", as: "name", "who?": "seats", "verb?": "text", "kind?": "text" },
-    "A player picks one of several texts (bound as its number from 1), a number, or the name of any card that fits (`{ picked: NAME }` in a filter).",
+    "A player picks one of several texts (bound as its number from 1), a number, or the name of any card that fits (`{ picked: NAME }` in a filter); of several players each picks in turn, as `chooser`.",
     { pick: ["odd", "even"], as: "guess" },
     (data, speak) =>
       speak.does(
@@ -175,16 +163,6 @@ export const flowEntries = ({ rules, samples }: Idiom): readonly Entry[] => [
   ),
   word(
     "share",
-    {
-      share: "amount",
-      among: "selector",
-      as: "name",
-      "least?": "amount",
-      "spill?": "flag",
-      "who?": "seats",
-      "of?": "selector",
-      "verb?": "text",
-    },
     "A player divides a number; the shares are called as `as` says, who gets them that name + `To`.",
     { share: 4, among: { objects: { ...samples.some, controller: "opponents" } }, as: "parts" },
     (data, speak) =>
@@ -193,27 +171,29 @@ export const flowEntries = ({ rules, samples }: Idiom): readonly Entry[] => [
   ),
   word(
     "random",
-    { random: "amount", "among?": "selector" },
     "A number from 1 by chance, or so many of some.",
     { random: 2, as: "coin" },
     (data, speak) =>
       data["among"] === undefined
         ? `choose a number from 1 to ${speak.amount(data["random"])} at random`
-        : `choose ${speak.amount(data["random"])} of ${speak.selector(data["among"])} at random`,
+        : `choose ${chosen({ max: data["random"] ?? 1 }, data["among"], speak)} at random`,
     { calls: "the random result" },
   ),
   word(
     "bind",
-    { bind: "name", "value?": "amount", "ref?": "selector", "to?": "[number]" },
     "Gives a name to an amount or to what a selector finds now.",
     { bind: "size", value: { count: { objects: samples.some } } },
     (data, speak) =>
-      data["ref"] === undefined ? `note ${speak.amount(data["value"])}` : `note ${speak.selector(data["ref"])}`,
+      // The number of a turn is noted only to tell turns apart.
+      isRecord(data["value"]) && data["value"]["turn"] === true
+        ? ""
+        : data["ref"] === undefined
+          ? `note ${speak.amount(data["value"])}`
+          : `note ${speak.selector(data["ref"])}`,
     { cost: true, calls: "what was noted" },
   ),
   word(
     "nth",
-    { nth: "name", index: "number", as: "name" },
     "Gives a name to one of several.",
     { nth: "target0", index: 0, as: "first" },
     (data, speak) => `take number ${Number(data["index"]) + 1} of ${speak.selector(data["nth"])}`,
@@ -221,19 +201,15 @@ export const flowEntries = ({ rules, samples }: Idiom): readonly Entry[] => [
   ),
   word(
     "note",
-    { note: "event", "of?": "selector", "by?": "amount", "who?": "seats" },
-    "An event that changes nothing but that others may wait for.",
+    "An event that changes nothing but that others may wait for; of several players one for each.",
     { note: samples.event, of: "it" },
     (data) => `note "${plainly(data["note"])}"`,
   ),
+  innerWord("atomic", "one after the other, as one event"),
+  innerWord("whole", "what can be replaced as a whole happens part by part"),
   innerWord("askMay", "the question of may"),
   innerWord("askPay", "the question of pay"),
   innerWord("payNow", "what is paid is paid"),
+  innerWord("useSource", "something is used that can be paid with", { cost: true }),
   innerWord("check", "state-based actions are performed"),
 ];
-
-/** Who pays may need the ruleset's way to do it. */
-const solvers = (known: Idiom["rules"]["solvers"]): Entry["keys"] => {
-  const names = Object.keys(known ?? {});
-  return names.length === 0 ? {} : { "solver?": names.map((name) => `"${name}"`).join(" | ") };
-};

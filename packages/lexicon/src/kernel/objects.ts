@@ -1,13 +1,13 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { capital, counted, numeral, plainly, plural, spaced, thirdPerson, withArticle } from "../english.ts";
-import { word, type Entry, type Speak } from "../entry.ts";
+import { capital, counted, many, numeral, plainly, plural, spaced, thirdPerson, withArticle } from "../english.ts";
+import type { Entry, Speak } from "../entry.ts";
 import { into, markName, marksName, zoneName, type Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
+import { word } from "./forms.ts";
 
 /** How something arrives, said after where it goes. */
 export function arrival(data: DataRecord, speak: Speak): string {
   return [
-    data["bottom"] === true ? " on the bottom" : "",
     data["exhausted"] === true ? ` ${speak.idiom.nouns.exhausted[0]}` : "",
     data["faceDown"] === true ? " face down" : "",
     data["under"] === undefined ? "" : ` under ${speak.whose(data["under"])} control`,
@@ -20,7 +20,16 @@ export function countersText(mark: string, by: Data | undefined, on: string, spe
   const name = markName(speak.idiom, mark);
   if (typeof by === "number" && by < 0)
     return `remove ${by === -1 ? withArticle(name) : `${numeral(-by)} ${marksName(speak.idiom, mark)}`} from ${on}`;
+  const taken = takenOff(by);
+  if (taken !== undefined)
+    return `remove ${counted(taken, name, speak.amount, marksName(speak.idiom, mark))} from ${on}`;
   return `put ${counted(by, name, speak.amount, marksName(speak.idiom, mark))} on ${on}`;
+}
+
+/** What is taken off, where that is computed: `{ minus: [0, AMOUNT] }`. */
+function takenOff(by: Data | undefined): Data | undefined {
+  const [from, taken] = isRecord(by) ? many(by["minus"]) : [];
+  return from === 0 ? taken : undefined;
 }
 
 function markText(data: DataRecord, speak: Speak): string {
@@ -31,44 +40,34 @@ function markText(data: DataRecord, speak: Speak): string {
   return data["to"] === 0 ? `remove all ${all} from ${on}` : `${on} has ${speak.amount(data["to"])} ${all}`;
 }
 
+/** So many of the top cards: `the top card`, `the top three cards`, `as many cards from the top as …`. */
+function topText(count: Data | undefined, speak: Speak): string {
+  if (count === undefined || count === 1) return "the top card";
+  if (typeof count === "number") return `the top ${numeral(count)} cards`;
+  const said = speak.amount(count);
+  return /^\S+$/.test(said) ? `the top ${said} cards` : `cards equal to ${said} from the top`;
+}
+
 /** Words about cards and permanents. */
 export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   word(
     "move",
-    {
-      move: "things",
-      to: "zone",
-      "bottom?": "flag",
-      "faceDown?": "flag",
-      "exhausted?": "flag",
-      "attachedTo?": "selector",
-      "under?": "seats",
-    },
-    `Cards change their zone, all at once; in a ${zoneName(idiom, idiom.samples.deck)} they come on top (the last of several is the top card), or with \`bottom\` under it; \`under\` says under whose control, \`exhausted\` that they arrive ${idiom.nouns.exhausted[0]}.`,
+    `Cards change their zone, all at once; in a ${zoneName(idiom, idiom.samples.deck)} they come on top (the last of several is the top card), or with \`bottom\` under it; \`under\` says under whose control (of several players, each under its owner's), \`exhausted\` that they arrive ${idiom.nouns.exhausted[0]}.`,
     { move: { target: 0 }, to: idiom.nouns.field, under: "you" },
-    (data, speak) => `put ${speak.selector(data["move"])} ${into(idiom, plainly(data["to"]))}${arrival(data, speak)}`,
+    (data, speak) =>
+      `put ${speak.selector(data["move"])} ${into(idiom, plainly(data["to"]), data["bottom"] === true)}${arrival(data, speak)}`,
     { cost: true, calls: "that card" },
   ),
   word(
     "take",
-    {
-      take: "amount",
-      from: "zone",
-      to: "zone",
-      "who?": "seats",
-      "short?": "effects",
-      "faceDown?": "flag",
-      "exhausted?": "flag",
-    },
     "The top cards of a zone of these players go to another; `short` happens for each card that is not there.",
     { take: 1, from: idiom.samples.deck, to: idiom.samples.pile, who: "you" },
     (data, speak) =>
-      `put the top ${data["take"] === 1 ? "card" : `${speak.amount(data["take"])} cards`} of ${speak.whose(data["who"])} ${zoneName(idiom, plainly(data["from"]))} ${into(idiom, plainly(data["to"]))}${arrival(data, speak)}`,
+      `put ${topText(data["take"], speak)} of ${speak.whose(data["who"])} ${zoneName(idiom, plainly(data["from"]))} ${into(idiom, plainly(data["to"]))}${arrival(data, speak)}`,
     { cost: true, calls: "those cards" },
   ),
   word(
     "mark",
-    { mark: "counter", "on?": "things", "by?": "amount", "to?": "amount" },
     "Counters and other marks, by a number or with `to` to a number.",
     { mark: idiom.samples.mark, on: "this", to: 0 },
     markText,
@@ -76,20 +75,18 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "create",
-    { create: "card", to: "zone", "count?": "amount", "who?": "seats", "exhausted?": "flag" },
     "Tokens that are like a card are created in a zone.",
     { create: idiom.samples.token, to: idiom.nouns.field },
     (data, speak) =>
       speak.does(
         data["who"],
         "create",
-        `${counted(data["count"], `${plainly(data["create"]).replace(/ token$/, "")} token`, speak.amount)}${arrival(data, speak)}`,
+        `${counted(data["count"], `${plainly(data["create"]).replace(/ token$/i, "")} token`, speak.amount)}${arrival(data, speak)}`,
       ),
     { calls: "the created token" },
   ),
   word(
     "copy",
-    { copy: "things", "count?": "amount", "who?": "seats", "to?": "zone" },
     `${capital(withArticle(idiom.nouns.spell))} or ability on the stack is copied; of ${withArticle(idiom.nouns.object)} a token that is a copy is made in \`to\`.`,
     { copy: { target: 0 }, to: idiom.nouns.field },
     (data, speak) =>
@@ -104,28 +101,25 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "become",
-    { become: "things", as: "model" },
-    "Each is another card from now on, until it changes zones.",
+    "Each is another card from now on, until it changes zones; or only for a time.",
     { become: "this", as: { copyOf: { target: 0 } } },
-    (data, speak) => `${speak.selector(data["become"])} becomes ${modelText(data["as"], speak)}`,
+    (data, speak) =>
+      `${speak.selector(data["become"])} becomes ${modelText(data["as"], speak)}${speak.duration(data["until"])}`,
   ),
   word(
     "turnFace",
-    { turnFace: "things", "down?": "flag", "up?": "flag" },
     `${capital(plural(idiom.nouns.object))} are turned face up or down.`,
     { turnFace: { target: 0 }, down: true },
     (data, speak) => `turn ${speak.selector(data["turnFace"])} face ${data["down"] === true ? "down" : "up"}`,
   ),
   word(
     "vanish",
-    { vanish: "things" },
     "Something ceases to exist: a token, an ability on the stack.",
     { vanish: "it" },
     (data, speak) => `${speak.selector(data["vanish"])} ceases to exist`,
   ),
   word(
     "exhaust",
-    { exhaust: "things" },
     `${capital(plural(idiom.nouns.object))} become ${idiom.nouns.exhausted[0]}; as a cost they must be able to.`,
     { exhaust: "this" },
     (data, speak) => `${idiom.nouns.exhausts[0]} ${speak.selector(data["exhaust"])}`,
@@ -133,7 +127,6 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "ready",
-    { ready: "things" },
     `${capital(plural(idiom.nouns.object))} become ${idiom.nouns.exhausted[1]}.`,
     { ready: "this" },
     (data, speak) => `${idiom.nouns.exhausts[1]} ${speak.selector(data["ready"])}`,
@@ -141,7 +134,6 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "absent",
-    { absent: "things", "to?": "flag" },
     `${capital(plural(idiom.nouns.object))} ${idiom.nouns.absent[1]}, or with \`to: false\` ${idiom.nouns.absent[2]}.`,
     { absent: { target: 0 }, to: true },
     (data, speak) =>
@@ -149,7 +141,6 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "attach",
-    { attach: "things", "to?": "selector" },
     "Something is attached to something; without `to` it is unattached.",
     { attach: "this", to: { target: 0 } },
     (data, speak) =>
@@ -159,19 +150,13 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "link",
-    { link: "link", "of?": "things", "to?": "selector" },
-    "Ties an object to another or to a player under a name; without `to` the tie is gone.",
+    "Ties an object to another or to a player under a name; without `to` the tie is gone; with `beside` it keeps those that it has.",
     { link: idiom.samples.link, of: "it", to: "opponents" },
     (data, speak) =>
       `${speak.selector(data["of"], "this")} is ${data["to"] === undefined ? "no longer " : ""}${spaced(plainly(data["link"]))} ${data["to"] === undefined ? "" : speak.selector(data["to"])}`.trim(),
   ),
-  word(
-    "control",
-    { control: "things", "who?": "seats", "until?": "duration" },
-    "A player gains control of these.",
-    { control: { target: 0 }, who: "you" },
-    (data, speak) =>
-      speak.does(data["who"], "gain", `control of ${speak.selector(data["control"])}${speak.duration(data["until"])}`),
+  word("control", "A player gains control of these.", { control: { target: 0 }, who: "you" }, (data, speak) =>
+    speak.does(data["who"], "gain", `control of ${speak.selector(data["control"])}${speak.duration(data["until"])}`),
   ),
 ];
 

@@ -1,7 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { listed, muchOf, names, plainly, plural, spaced, withArticle } from "../english.ts";
-import { innerWord, word, type Entry, type Speak } from "../entry.ts";
+import { listed, muchOf, names, plainly, plural, spaced, numeral, withArticle } from "../english.ts";
+import type { Entry, Speak } from "../entry.ts";
 import { zoneName, type Idiom } from "../idiom.ts";
+import { record } from "../data.ts";
+import { innerWord, word } from "./forms.ts";
 
 function resourceText(data: DataRecord, speak: Speak): string {
   const what = spaced(plainly(data["resource"]));
@@ -11,6 +13,14 @@ function resourceText(data: DataRecord, speak: Speak): string {
   return speak.does(who, "get", muchOf(by ?? 1, what, speak.amount));
 }
 
+/** The cards that are looked for: one, or up to so many. */
+function searched({ search, zone, max }: DataRecord, speak: Speak): string {
+  const isOne = max === undefined || max === 1;
+  const pile = names(zone)[0] ?? speak.idiom.samples.deck;
+  const cards = speak.filter({ ...record(search), zone: pile }, !isOne).replace(/ in (?:an? )?\S+$/, "");
+  return isOne ? withArticle(cards) : `up to ${typeof max === "number" ? numeral(max) : speak.amount(max)} ${cards}`;
+}
+
 /** Words about players and what they know and have. */
 export function seatEntries(idiom: Idiom): readonly Entry[] {
   const { nouns, phrases, samples } = idiom;
@@ -18,35 +28,24 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
   return [
     word(
       "search",
-      {
-        search: "filter",
-        zone: "zones",
-        "of?": "seats",
-        "who?": "seats",
-        "max?": "amount",
-        "mayFail?": "flag",
-        "verb?": "text",
-      },
-      "Looks through whole zones and chooses cards that fit; what happens to them is said by the next words.",
+      "Looks through whole zones (`of` several players, all of theirs) and chooses cards that fit; what happens to them is said by the next words. Of several players each searches in turn, as `chooser`.",
       { search: samples.some, zone: samples.deck, as: "found" },
       (data, speak) =>
         speak.does(
           data["who"],
           "search",
-          `${speak.whose(data["of"])} ${zones(data["zone"])} for ${withArticle(speak.filter(data["search"]))}`,
+          `${speak.whose(data["of"])} ${zones(data["zone"])} for ${searched(data, speak)}`,
         ),
       { binds: ["found"], calls: "the found card" },
     ),
     word(
       "shuffle",
-      { shuffle: "zone", "who?": "seats" },
       `Players shuffle a zone, as a rule the ${zoneName(idiom, samples.deck)}.`,
       { shuffle: samples.deck, who: "you" },
       (data, speak) => speak.does(data["who"], "shuffle", `the ${zones(data["shuffle"])}`),
     ),
     word(
       "reveal",
-      { reveal: "things", "to?": "seats" },
       "Cards are shown, to everyone or to some.",
       { reveal: { objects: { zone: samples.hand, owner: "you" } } },
       (data, speak) =>
@@ -54,7 +53,6 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
     ),
     word(
       "look",
-      { look: 'amount | "all"', at: "zones", "of?": "seats", "who?": "seats", "past?": "amount" },
       "Players look at the top cards of a zone, or at all of it; with `past` at those under so many.",
       { look: 3, at: samples.deck, of: "you", who: "you", as: "seen" },
       (data, speak) =>
@@ -67,26 +65,24 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
     ),
     word(
       "resource",
-      { resource: "resource", "by?": "amount", "to?": "amount", "who?": "seats" },
       "A number that players have changes by or to an amount.",
       { resource: samples.resource, by: 2 },
       resourceText,
       { cost: true },
     ),
-    word("win", { win: "seats" }, "These players win the game.", { win: "you" }, (data, speak) =>
+    word("win", "These players win the game.", { win: "you" }, (data, speak) =>
       speak.does(data["win"], "win", "the game"),
     ),
-    word("lose", { lose: "seats" }, "These players lose the game.", { lose: { target: 0 } }, (data, speak) =>
+    word("lose", "These players lose the game.", { lose: { target: 0 } }, (data, speak) =>
       speak.does(data["lose"], "lose", "the game"),
     ),
-    word("tie", { tie: "true" }, "The game is a draw.", { tie: true }, () => "the game is a draw"),
-    word("leave", { leave: "seats" }, "These players leave the game.", { leave: "you" }, (data, speak) =>
+    word("tie", "The game is a draw.", { tie: true }, () => "the game is a draw"),
+    word("leave", "These players leave the game.", { leave: "you" }, (data, speak) =>
       speak.does(data["leave"], "leave", "the game"),
     ),
     word(
       "announce",
-      { announce: "[action]", "of?": "things", "who?": "seats", "else?": "effects" },
-      "A player uses something now, in the middle of this; where that cannot be, `else` happens.",
+      "A player uses something now, in the middle of this; where that cannot be, `else` happens. Of several players each does in turn, as `chooser`, and several objects are used one after the other.",
       { announce: samples.action, of: "it", who: "you" },
       (data, speak) =>
         speak.does(
@@ -97,8 +93,7 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
     ),
     word(
       "announceOne",
-      { announceOne: "[action]", among: "things", "min?": "amount", "who?": "seats", "verb?": "text" },
-      "A player may use one of these now, in the middle of this, where that can be completed; with `min` 1 it has to.",
+      "A player may use one of these now, in the middle of this, where that can be completed; with `min` 1 it has to; of several players each in turn, as `chooser`.",
       { announceOne: samples.action, among: { objects: samples.some } },
       (data, speak) =>
         speak.does(
@@ -109,7 +104,6 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
     ),
     word(
       "retarget",
-      { retarget: "things", "who?": "seats", "to?": "selector", "must?": "flag", "one?": "flag", "fresh?": "flag" },
       `New targets may be chosen for ${plural(nouns.spell)} and abilities on the stack; \`fresh\` is for a copy, \`to\` says among which.`,
       { retarget: { target: 0 }, who: "you" },
       (data, speak) =>

@@ -1,14 +1,13 @@
 import type { DataRecord } from "@turnwright/kernel";
-import { listed, many, plainly, plural, spaced } from "../english.ts";
-import { entriesOf, type Entry, type Speak } from "../entry.ts";
+import { eachOf, listed, many, plainly, plural, spaced, withArticle } from "../english.ts";
+import type { Entry, Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
 import { record } from "../data.ts";
 import type { Bound } from "../vocabulary.ts";
-
-const selector = entriesOf("selector");
+import { selector } from "./forms.ts";
 
 /** A selector that is only a name. */
-const name = (form: string, says: string, text: string): Entry => selector(form, {}, says, form, () => text);
+const name = (form: string, says: string, text: string): Entry => selector(form, says, form, () => text);
 
 /** What a player controls only one of is that player's. */
 function singleText({ types, controller, ...more }: DataRecord, speak: Speak): string | null {
@@ -30,47 +29,39 @@ export const selectorEntries = ({ nouns, samples }: Idiom): readonly Entry[] => 
   name("nobody", "Nobody and nothing.", "nobody"),
   selector(
     "objects",
-    { objects: "filter" },
-    `Objects that fit, in the zones that the filter names, else on the ${nouns.field}.`,
+    `Objects that fit, in the zones that the filter names, else on the ${nouns.field}. In a zone that nobody may look into only an effect finds cards, as it happens.`,
     { objects: { ...samples.some, controller: "you" } },
-    (data, speak) => singleText(record(data["objects"]), speak) ?? `each ${speak.filter(data["objects"])}`,
+    (data, speak) => singleText(record(data["objects"]), speak) ?? eachOf(speak.filter(data["objects"])),
   ),
   selector(
     "target",
-    { target: "number" },
     "What was chosen for a requirement in `targets`, by its place from 0.",
     { target: 0 },
     (data, speak) => speak.selector({ target: data["target"] ?? 0 }),
   ),
   selector(
     "controllerOf",
-    { controllerOf: "things" },
-    "The players who control these.",
+    "The players who control these; a player is its own.",
     { controllerOf: { target: 0 } },
     (data, speak) => `${speak.whose(data["controllerOf"])} controller`,
   ),
   selector(
     "ownerOf",
-    { ownerOf: "things" },
-    "The players who own these.",
+    "The players who own these; a player is its own.",
     { ownerOf: "it" },
     (data, speak) => `${speak.whose(data["ownerOf"])} owner`,
   ),
-  selector("hostOf", { hostOf: "things" }, "What these are attached to.", { hostOf: "this" }, (data, speak) =>
-    data["hostOf"] === "this"
-      ? `the ${nouns.object} this is attached to`
-      : `the ${nouns.object} ${speak.selector(data["hostOf"])} is attached to`,
+  selector("hostOf", "What these are attached to.", { hostOf: "this" }, (data, speak) =>
+    data["hostOf"] === "this" ? speak.host : `the ${nouns.object} ${speak.selector(data["hostOf"])} is attached to`,
   ),
   selector(
     "attachedTo",
-    { attachedTo: "selector" },
     "What is attached to these.",
     { attachedTo: "this" },
     (data, speak) => `everything attached to ${speak.selector(data["attachedTo"])}`,
   ),
   selector(
     "linked",
-    { linked: "link", "to?": "selector", "gone?": "true" },
     "Objects that a link ties to something; with `gone` also to what is not there any more.",
     { linked: samples.link, to: "this" },
     (data, speak) =>
@@ -78,48 +69,34 @@ export const selectorEntries = ({ nouns, samples }: Idiom): readonly Entry[] => 
   ),
   selector(
     "linkOf",
-    { linkOf: "things", link: "link" },
     "What a link ties these to.",
     { linkOf: "this", link: samples.link },
     (data, speak) => `what ${speak.selector(data["linkOf"])} is ${spaced(plainly(data["link"]))}`,
   ),
   selector(
     "sourceOf",
-    { sourceOf: "things" },
     "What abilities on the stack are of.",
     { sourceOf: { target: 0 } },
     (data, speak) => `the source of ${speak.selector(data["sourceOf"])}`,
   ),
   selector(
     "targetsOf",
-    { targetsOf: "things" },
     `What ${plural(nouns.spell)} and abilities on the stack target.`,
     { targetsOf: { target: 0 } },
     (data, speak) => `each target of ${speak.selector(data["targetsOf"])}`,
   ),
-  selector(
-    "union",
-    { union: "[selector]" },
-    "All of these together.",
-    { union: ["you", { objects: samples.some }] },
-    (data, speak) => listed(many(data["union"]).map((each) => speak.selector(each))),
+  selector("union", "All of these together.", { union: ["you", { objects: samples.some }] }, (data, speak) =>
+    listed(many(data["union"]).map((each) => speak.selector(each))),
   ),
-  selector(
-    "except",
-    { except: "[selector]" },
-    "The first without the others.",
-    { except: [{ objects: samples.some }, "it"] },
-    (data, speak) => {
-      const [all, ...without] = many(data["except"]);
-      return `${speak.selector(all)} other than ${listed(
-        without.map((each) => speak.selector(each)),
-        "or",
-      )}`;
-    },
-  ),
+  selector("except", "The first without the others.", { except: [{ objects: samples.some }, "it"] }, (data, speak) => {
+    const [all, ...without] = many(data["except"]);
+    return `${speak.selector(all)} other than ${listed(
+      without.map((each) => speak.selector(each)),
+      "or",
+    )}`;
+  }),
   selector(
     "first",
-    { first: "selector", "count?": "amount" },
     "The first of them, or the first few.",
     { first: { objects: samples.some }, count: 2 },
     (data, speak) =>
@@ -127,19 +104,17 @@ export const selectorEntries = ({ nouns, samples }: Idiom): readonly Entry[] => 
   ),
   selector(
     "filter",
-    { filter: "filter", of: "things" },
     "Those of some that fit.",
     { filter: samples.some, of: "it" },
-    (data, speak) => `${speak.selector(data["of"])} that is a ${speak.filter(record(data["filter"]))}`,
+    (data, speak) => `${speak.selector(data["of"])} that is ${withArticle(speak.filter(record(data["filter"])))}`,
   ),
   selector(
     "seatNumber",
-    { seatNumber: "amount" },
     "The player of a number from 1.",
     { seatNumber: 1 },
     (data, speak) => `player ${speak.amount(data["seatNumber"])}`,
   ),
-  selector("refs", { refs: "[number]" }, "These very references.", { refs: [1] }, () => "these", { inner: true }),
+  selector("refs", "These very references.", { refs: [1] }, () => "these", { inner: true }),
 ];
 
 /** Names that are bound without a word of the card: by the event, by the announcement, by the rules. */

@@ -1,18 +1,36 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { listed, names, plainly, plural, spaced, thirdPerson, withArticle } from "../english.ts";
-import { entriesOf, type Entry, type Speak } from "../entry.ts";
+import {
+  eachOf,
+  listed,
+  names,
+  numeral,
+  plainly,
+  plural,
+  spaced,
+  thirdPerson,
+  uncapital,
+  withArticle,
+} from "../english.ts";
+import type { Entry, Speak } from "../entry.ts";
 import { stackOf, zoneName, type Idiom } from "../idiom.ts";
 import { isRecord, record } from "../data.ts";
 import { changesText, whomText } from "./change-text.ts";
-import { DEMAND } from "./parts.ts";
-
-const entry = entriesOf("static");
+import { staticAbility } from "./forms.ts";
 
 const doing = (data: Data | undefined, { idiom }: Speak): string =>
   listed(
     names(data).map((name) => idiom.phrases.deeds[name]?.verb ?? spaced(name)),
     "or",
   );
+
+/** Whether what is done with nothing named is said without an object: to attack. */
+const isAlone = (data: Data, { idiom }: Speak): boolean =>
+  names(data).every(
+    (name) =>
+      (idiom.phrases.deeds[name]?.verb ?? "").endsWith(" with") && idiom.phrases.deeds[name]?.what === undefined,
+  );
+
+const alone = (data: Data, speak: Speak): string => doing(data, speak).replaceAll(/ with\b/g, "");
 
 const object = (data: DataRecord, speak: Speak, otherwise: string): string =>
   data["of"] === undefined
@@ -40,6 +58,7 @@ function deedsText(data: DataRecord, key: "forbid" | "actions", speak: Speak): s
   const { deeds } = speak.idiom.phrases;
   const clauses = names(data[key]).map((name) => {
     const [, what] = / *(.*) of$/.exec(deeds[name]?.what ?? "") ?? [];
+    if (data["of"] === undefined && isAlone(name, speak)) return alone(name, speak);
     if (what === undefined) return `${doing(name, speak)} ${object(data, speak, deeds[name]?.what ?? "")}`.trim();
     const of = data["of"] === undefined ? "" : ` of ${object(data, speak, "")}`;
     const except = names(data["but"]).map((each) => deeds[each]?.except ?? `to ${doing(each, speak)}`);
@@ -66,6 +85,10 @@ const who = (data: DataRecord, speak: Speak): string => speak.selector(data["who
 const can = (data: DataRecord, speak: Speak, verb: string, rest: string): string =>
   `${who(data, speak)} ${verb} ${rest}`;
 
+/** Those that a demand speaks of, one or several. */
+const someOf = (of: Data | undefined, isMany: boolean, speak: Speak): string =>
+  speak.filter(isRecord(of) ? of : { types: speak.idiom.nouns.actor }, isMany);
+
 function demandText(key: "require" | "restrict") {
   return (data: DataRecord, speak: Speak): string => {
     const said = { ...record(data[key]), ...data };
@@ -75,15 +98,15 @@ function demandText(key: "require" | "restrict") {
         ? `each ${speak.idiom.nouns.actor}`
         : said["of"] === "this"
           ? speak.selector("this")
-          : whomText(said["of"], speak).replace(/^an? /, "each ");
+          : eachOf(whomText(said["of"], speak).replace(/^an? /, ""));
     const onto = said["to"] === undefined ? "" : ` ${whomText(said["to"], speak)}`;
     if (key === "require" && said["atLeast"] !== undefined)
       return `at least ${speak.amount(said["atLeast"])} ${subject.replace(/^each /, "")} must ${verb}${onto} if able`;
     if (key === "require") return `${subject} ${thirdPerson(verb)}${onto} if able`;
     if (said["atMost"] !== undefined)
-      return `no more than ${speak.amount(said["atMost"])} of ${subject} can ${verb}${onto}`;
+      return `no more than ${numeral(Number(said["atMost"]))} ${someOf(said["of"], said["atMost"] !== 1, speak)} can ${verb}${onto}`;
     if (said["atLeast"] !== undefined)
-      return `${subject} can ${verb}${onto} only together with others, at least ${speak.amount(said["atLeast"])}`;
+      return `${subject} can't ${verb}${onto} unless at least ${speak.amount(said["atLeast"])} ${said["among"] === undefined ? `${speak.idiom.nouns.actor}s` : speak.filter(said["among"], true)} ${verb}${said["each"] === true ? " the same" : ""}`;
     return `${subject} can't ${verb}${onto}${said["notAlone"] === undefined ? "" : " alone"}`;
   };
 }
@@ -93,10 +116,17 @@ function priceText(key: "tax" | "discount") {
     const times = data["times"] === undefined ? "" : ` times ${speak.amount(data["times"])}`;
     const price = `${speak.costs(data[key])} ${key === "tax" ? "more" : "less"}${times}`;
     if (data["declaration"] !== undefined)
-      return `${data["of"] === undefined ? `each ${speak.idiom.nouns.actor}` : whomText(data["of"], speak)} can't ${plainly(data["declaration"])}${data["to"] === undefined ? "" : ` ${whomText(data["to"], speak)}`} unless its controller pays ${speak.costs(data[key])}${times}`;
+      return `${data["of"] === undefined ? `each ${speak.idiom.nouns.actor}` : whomText(data["of"], speak)} can't ${plainly(data["declaration"])}${data["to"] === undefined ? "" : ` ${whomText(data["to"], speak)}`} unless its controller pays ${speak.costs(data[key])}${times}`.replace(
+        / pays ([A-Z])/,
+        (_, letter: string) => ` does this: ${uncapital(letter)}`,
+      );
+    if (data["of"] === undefined && data["actions"] !== undefined && isAlone(data["actions"], speak))
+      return `to ${alone(data["actions"], speak)} costs ${speak.selector(data["who"], "you")} ${price}`;
     const what = object(data, speak, `${spells(speak)}${data["actions"] === undefined ? " and abilities" : ""}`);
     return what === "this"
-      ? `this costs ${price}`
+      ? /^[A-Z]/.test(price)
+        ? `as a further cost to ${speak.idiom.nouns.use} this, ${speak.paying(data[key])}${times}`
+        : `this costs ${price}`
       : `${what} cost ${speak.selector(data["who"], "you")} ${price}${data["actions"] === undefined ? "" : ` to ${doing(data["actions"], speak)}`}`;
   };
 }
@@ -119,21 +149,10 @@ function certainText(data: DataRecord, speak: Speak): string {
   return `nothing prevents that ${speak.event(data["certain"], data)}${source}`;
 }
 
-const concerning = {
-  "actions?": "[action]",
-  "but?": "[action]",
-  "who?": "seats",
-  "of?": 'filter | "this"',
-  "rule?": "rule",
-} as const;
-const declaring = { declaration: "declaration", ...DEMAND, "rule?": "rule" } as const;
-const echoing = { "of?": "whom", "who?": "seats", "source?": "filter", "times?": "amount" } as const;
-
 /** What a static ability can say. */
 export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
-  entry(
+  staticAbility(
     "modify",
-    { modify: "[change]" },
     "What objects are is changed as long as this is there.",
     {
       modify: {
@@ -144,9 +163,8 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     },
     (data, speak) => changesText(data["modify"], speak),
   ),
-  entry(
+  staticAbility(
     "waive",
-    { waive: "[test]", ...concerning },
     "Conditions of actions do not count.",
     { waive: [samples.test], actions: [samples.action], who: "you" },
     (data, speak) =>
@@ -157,24 +175,21 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
         `${doing(data["actions"], speak)} ${object(data, speak, spells(speak))} ${waivedText(names(data["waive"]), speak)}`,
       ),
   ),
-  entry(
+  staticAbility(
     "forbid",
-    { forbid: "[action]", ...concerning },
     "Actions are forbidden, by a verb all ways of doing it; not those in `but`.",
     { forbid: [samples.action], who: "opponents" },
     (data, speak) => can(data, speak, "can't", deedsText(data, "forbid", speak)),
   ),
-  entry(
+  staticAbility(
     "need",
-    { need: "test", ...concerning },
     "Actions have one condition more.",
     { need: samples.test, actions: [samples.action], who: "everyone" },
     (data, speak) => can(data, speak, "can", `${deedsText(data, "actions", speak)} only if ${testOf(data, speak)}`),
   ),
-  entry(
+  staticAbility(
     "permit",
-    { permit: "[action]", "from?": "zones", "anyone?": "flag", ...concerning },
-    "Cards may be played from where they otherwise could not; of others' cards with `anyone`.",
+    "Cards may be played from where they otherwise could not; of others' cards with `anyone`. Whoever does so causes `then`, which calls it `it`.",
     { permit: samples.action, from: samples.pile, of: samples.some, who: "you" },
     (data, speak) =>
       can(
@@ -188,54 +203,47 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
                 names(data["from"]).map((zone) => zoneName(speak.idiom, zone)),
                 "or",
               )}`
-        }`,
+        }${data["then"] === undefined ? "" : `; when that is done, ${speak.effects(data["then"])}`}`,
       ),
   ),
-  entry(
+  staticAbility(
     "tax",
-    { tax: "costs", "times?": "amount", "declaration?": "declaration", "to?": "whom | selector", ...concerning },
     "Actions cost more; or, with `declaration`, being declared does.",
     { tax: [samples.cost], actions: [samples.action], who: "everyone" },
     priceText("tax"),
   ),
-  entry(
+  staticAbility(
     "discount",
-    { discount: "costs", "times?": "amount", ...concerning },
     'Actions cost less; with `of: "this"` the card itself does.',
     { discount: [samples.cost], actions: [samples.action], of: samples.some, who: "you" },
     priceText("discount"),
   ),
-  entry(
+  staticAbility(
     "require",
-    { require: "demand", ...declaring },
     "Those that fit must be declared if they can.",
     { require: {}, declaration: samples.declaration, of: "this" },
     demandText("require"),
   ),
-  entry(
+  staticAbility(
     "restrict",
-    { restrict: "demand", ...declaring },
-    "Those that fit cannot be declared; or at most so many, not alone, only so many together.",
+    "Those that fit cannot be declared; or at most so many, not alone, only if at least so many are.",
     { restrict: {}, declaration: samples.declaration, of: "this" },
     demandText("restrict"),
   ),
-  entry(
+  staticAbility(
     "again",
-    { again: 'events | "any"', ...echoing },
     "What triggers because of these events triggers once more.",
     { again: `enter:${nouns.field}`, of: samples.some, source: { controller: "you" } },
     echoText("again"),
   ),
-  entry(
+  staticAbility(
     "mute",
-    { mute: "events", ...echoing },
     "These events cause no abilities to trigger.",
     { mute: `enter:${nouns.field}`, of: samples.some },
     echoText("mute"),
   ),
-  entry(
+  staticAbility(
     "certain",
-    { certain: "events", "of?": "whom", "who?": "seats", "source?": "filter" },
     "Nothing prevents these events; `source` is what causes them.",
     { certain: samples.event },
     certainText,

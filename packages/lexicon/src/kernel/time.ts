@@ -1,8 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { counted, listed, many } from "../english.ts";
-import { innerWord, word, type Entry, type Speak } from "../entry.ts";
+import type { Entry, Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
+import { innerWord, word } from "./forms.ts";
 
 /** Where something is put: `this turn`, `this phase`. */
 export const placeText = (data: Data | undefined, speak: Speak): string =>
@@ -26,7 +27,9 @@ function insertText(data: DataRecord, speak: Speak): string {
       ? `after ${placeText(data["after"], speak)}`
       : `before ${placeText(data["before"], speak)}`;
   const { what, riders } = insertedText(data["insert"], speak);
-  const said = data["who"] === undefined ? `there is ${what}` : speak.does(data["who"], "take", what);
+  const isTurn = many(data["insert"]).some((each) => (isRecord(each) ? each["span"] : each) === "turn");
+  const who = data["who"] ?? (isTurn ? "you" : undefined);
+  const said = who === undefined ? `there is ${what}` : speak.does(who, "take", what);
   return `${where}, ${said}${riders}`;
 }
 
@@ -50,22 +53,20 @@ function skipText(data: DataRecord, speak: Speak): string {
 export const timeEntries = ({ samples }: Idiom): readonly Entry[] => [
   word(
     "insert",
-    { insert: "[inserted]", "after?": "place", "before?": "place", "who?": "seats" },
-    "Turns, phases or steps are inserted after or before a place; without one after the turn, phase or step that runs. With `who` it is a turn of those players.",
+    "Turns, phases or steps are inserted after or before a place; without one after the turn, phase or step that runs. With `who` it is a turn of those players, without it one of yours.",
     { insert: [samples.phase], after: samples.phase },
     insertText,
     { calls: "that part of the turn" },
   ),
   word(
+    "during",
+    "As the next such part of the game of each of these players begins, these effects begin, without the stack, and last until it ends; `who` is that player.",
+    { during: "turn", of: { target: 0 }, do: [{ forbid: [samples.action], who: { target: 0 } }] },
+    (data, speak) =>
+      `during ${speak.whose(data["of"] ?? "you")} next ${speak.span(data["during"])}, ${speak.effects(data["do"])}`,
+  ),
+  word(
     "skip",
-    {
-      skip: "span",
-      "who?": 'seats | "anyone"',
-      "count?": 'amount | "always"',
-      "where?": "condition",
-      "of?": "name",
-      "until?": "duration",
-    },
     "These players skip their next such turn, phase or step, or as many as `count` says; with `of` the one in a planned turn.",
     { skip: samples.phase, who: { target: 0 } },
     skipText,
@@ -73,7 +74,6 @@ export const timeEntries = ({ samples }: Idiom): readonly Entry[] => [
   ),
   word(
     "cut",
-    { cut: "span", "to?": "span", "now?": "flag" },
     "What is left of a running part of the turn is dropped, down to a place in it.",
     { cut: "turn", to: samples.step },
     (data, speak) =>
@@ -81,28 +81,19 @@ export const timeEntries = ({ samples }: Idiom): readonly Entry[] => [
   ),
   word(
     "begin",
-    { begin: "span", "who?": "seats" },
     "A part of a turn happens at once, inside what is going on.",
     { begin: samples.phase },
     (data, speak) => `there is an additional ${speak.span(data["begin"])} now`,
   ),
   word(
     "govern",
-    { govern: "seats", "now?": "flag", "until?": "duration" },
     "You decide for these players during their next turn, or at once with `now`.",
     { govern: { target: 0 } },
     (data, speak) => `you control ${speak.selector(data["govern"])} during ${speak.whose(data["govern"])} next turn`,
   ),
-  word(
-    "reverse",
-    { reverse: "true" },
-    "Turn order goes the other way round.",
-    { reverse: true },
-    () => "reverse the turn order",
-  ),
+  word("reverse", "Turn order goes the other way round.", { reverse: true }, () => "reverse the turn order"),
   word(
     "exchange",
-    { exchange: "seats" },
     "Two players change places.",
     { exchange: "everyone" },
     (data, speak) => `exchange the seats of ${speak.selector(data["exchange"])}`,

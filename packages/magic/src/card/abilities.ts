@@ -38,6 +38,21 @@ const isAdding = (effect: DataRecord): boolean => effect["addMana"] !== undefine
 
 const isTap = (cost: DataRecord): boolean => cost["tap"] === "this";
 
+/** The tests of points of the first combat phase of a turn. */
+const FIRST_COMBAT: ReadonlySet<string> = new Set([
+  "beforeAttackers",
+  "beforeBlockers",
+  "afterAttackers",
+  "afterBlockers",
+]);
+
+/** What is used only during combat before or after a point of it is used so in every combat phase of the turn [CR 506.8c]. */
+export function everyCombat(ability: MagicAbility): MagicAbility {
+  const needs = "needs" in ability && ability.needs !== undefined ? listed(ability.needs) : [];
+  if (!needs.includes("duringCombat")) return ability;
+  return { ...ability, needs: needs.map((test) => (FIRST_COMBAT.has(test) ? `${test}OfCombat` : test)) };
+}
+
 const BASICS: Readonly<Record<string, string>> = { plains: "W", island: "U", swamp: "B", mountain: "R", forest: "G" };
 
 /** What the types of a card give it: mana of a basic land type, loyalty to begin with, the first chapter [CR 305.6, 306.5b, 714.3a]. */
@@ -69,11 +84,11 @@ const enchantable = (what: NonNullable<MagicCard["enchant"]>): Data =>
  * enchants, and where there is nothing it stays where it is, or from the stack goes to the graveyard [CR 303.4f, 303.4g].
  */
 function entersAttached(card: MagicCard, enchant: NonNullable<MagicCard["enchant"]>): MagicAbility[] {
-  const hostile = (card.colors ?? colorsOf(card.cost ?? "")).map((color) => `protection from ${color}`);
+  const hostile = [...(card.colors ?? colorsOf(card.cost ?? "")), "enchantments", "everything"].map(
+    (quality) => `protection from ${quality}`,
+  );
   const hosts: Data =
-    enchant === "player" || hostile.length === 0
-      ? enchantable(enchant)
-      : { objects: { all: [enchant, { not: { keywords: hostile } }] } };
+    enchant === "player" ? enchantable(enchant) : { objects: { all: [enchant, { not: { keywords: hostile } }] } };
   const isOther: Data = { any: [{ not: { from: "stack" } }, { not: { matches: { types: "aura" }, of: "this" } }] };
   return [
     {
@@ -149,10 +164,10 @@ const growing = (cost: readonly DataRecord[]): MagicAbility => ({
   rule: "CR 702.24",
 });
 
-/** More mana than that nobody has: what X can be at most. Few sources make more than two. */
+/** More mana than that nobody has: what X can be at most. Few sources make more than three. */
 export const MOST_MANA: Data = {
   plus: [
-    { times: [2, { count: { objects: { controller: "you", exhausted: false } } }] },
+    { times: [3, { count: { objects: { controller: "you", exhausted: false } } }] },
     ...["W", "U", "B", "R", "G", "C"].map((resource) => ({ resource, of: "you" })),
   ],
 };

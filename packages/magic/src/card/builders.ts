@@ -127,7 +127,7 @@ export const enters = (effects: Effects, more: Omit<Trigger, "trigger" | "do" | 
 
 /** When this dies: it looks back at what it was. */
 export const dies = (effects: Effects, more: Omit<Trigger, "trigger" | "do" | "of"> = {}): MagicAbility =>
-  trigger("die", effects, { of: "this", looksBack: true, ...more });
+  trigger("die", effects, { of: "this", ...more });
 
 /** `activated([mana("{2}"), TAP], [{ draw: 1 }])` */
 export const activated = (
@@ -276,7 +276,6 @@ export const UNTIL_IT_LEAVES: Effects = [
 export const entersAs = (model: Data, more: DataRecord = {}): MagicAbility => ({
   replace: "enter:battlefield",
   of: "this",
-  class: "copy",
   may: true,
   asks: [{ choose: model, as: "model", verb: "copy" }],
   change: { card: { copyOf: "model" }, ...more },

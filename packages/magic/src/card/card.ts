@@ -1,7 +1,8 @@
 import type { CardOf, Data, DataRecord } from "@turnwright/kernel";
-import { atOnce, costs, holding, listed, natural, numbered, tapping } from "./abilities.ts";
+import { atOnce, costs, everyCombat, holding, listed, natural, numbered, tapping } from "./abilities.ts";
 import { cited } from "./citations.ts";
-import { colorsOf, manaCost, manaValue } from "../mana/cost.ts";
+import { colorsOf, manaCost, manaValue, symbolsOf } from "../mana/cost.ts";
+import { TYPE_PROTECTION } from "../rules/keywords.ts";
 import { kindsIn } from "../rules/marks.ts";
 import type { rules } from "../rules/ruleset.ts";
 import { isPlainMana } from "../mana/sources.ts";
@@ -20,6 +21,8 @@ export interface MagicCard {
   readonly toughness?: number;
   readonly loyalty?: number;
   readonly keywords?: readonly string[];
+  /** The types that it has protection from. */
+  readonly protections?: readonly string[];
   /** Colours, where the cost does not say them. */
   readonly colors?: readonly string[];
   readonly abilities?: readonly MagicAbility[];
@@ -36,13 +39,15 @@ export interface MagicCard {
   readonly dash?: Price;
   /** What may be paid instead of its mana cost, and when. */
   readonly alternative?: { readonly cost: Price; readonly if?: Data };
-  /** What the second half of a split card costs. */
-  readonly half?: Price;
+  /** The second half of a split card; only what it costs, where everything else is as in the first. */
+  readonly half?: Price | Half;
   /** What casting it as though it had flash costs in all. */
   readonly flashFor?: Price;
   /** What discarding it for another card costs; what casting it costs once it lies face down in exile. */
   readonly cycling?: Price;
   readonly foretell?: Price;
+  /** What casting it costs as the first card that is drawn in a turn. */
+  readonly miracle?: Price;
   /** What keeping it costs: once; each turn more. */
   readonly echo?: Price;
   readonly cumulativeUpkeep?: Price;
@@ -54,16 +59,22 @@ export interface MagicCard {
   readonly chapters?: number;
   readonly extraLands?: number;
   readonly handSize?: number;
+  /** How many creatures beyond the first it can block. */
+  readonly additionalBlocks?: number;
 }
 
 /** Another cost: of mana only, or as a list. */
 export type Price = string | readonly DataRecord[];
 
-const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half", "flashFor", "foretell"] as const;
+/** A half of a split card: a card of its own, with the name that it has in that of the whole card. */
+export type Half = Pick<MagicCard, "types" | "abilities" | "keywords" | "colors"> & { readonly cost: string };
+
+const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "flashFor", "foretell", "miracle"] as const;
 
 /** The keywords that follow from keys of a card. */
 const KEYED = [
   ["madness", "madness"],
+  ["miracle", "miracle"],
   ["morph", "morph"],
   ["evoke", "evoke"],
   ["dash", "dash"],
@@ -72,11 +83,13 @@ const KEYED = [
   ["cumulativeUpkeep", "cumulative upkeep"],
   ["vanishing", "vanishing"],
   ["fading", "fading"],
+  ["protections", TYPE_PROTECTION],
 ] as const;
 
 /** What a card may say as one or as a list, as lists. */
-const spelledOut = ({ keywords, colors, abilities }: MagicCard): Partial<MagicCard> => ({
+const spelledOut = ({ keywords, colors, abilities, protections }: MagicCard): Partial<MagicCard> => ({
   ...(keywords === undefined ? {} : { keywords: listed(keywords) }),
+  ...(protections === undefined ? {} : { protections: listed(protections) }),
   ...(colors === undefined ? {} : { colors: listed(colors) }),
   ...(abilities === undefined
     ? {}
@@ -88,7 +101,41 @@ const spelledOut = ({ keywords, colors, abilities }: MagicCard): Partial<MagicCa
 });
 
 /** The same card for the kernel: costs as lists, types as a set, abilities that follow from what it is. */
-export function toCard(written: MagicCard): KernelCard {
+export const toCard = (written: MagicCard): KernelCard =>
+  written.half === undefined ? plainCard(written) : splitCard(written, written.half);
+
+/**
+ * A split card has what both halves have, and each of them is a card of its own that it is cast as. Its name cannot be
+ * chosen, those of its halves can [CR 709.3, 709.4].
+ */
+function splitCard({ half: _half, ...first }: MagicCard, half: Price | Half): KernelCard {
+  const [firstName = first.name, secondName = first.name] = first.name.split(" // ");
+  const one = plainCard(first);
+  const other = isPrice(half) ? { ...plainCard(first), cost: costs(half) } : plainCard({ name: secondName, ...half });
+  const joined = (key: "types" | "colors" | "keywords"): string[] => [
+    ...new Set([one, other].flatMap((each) => texts(each[key]))),
+  ];
+  return {
+    ...one,
+    types: joined("types"),
+    colors: joined("colors"),
+    keywords: joined("keywords"),
+    manaValue: first.manaValue ?? Number(one["manaValue"]) + Number(other["manaValue"]),
+    abilities: [one, other].flatMap(({ abilities = [] }) => abilities.filter((each) => !("spell" in each))),
+    unnamed: true,
+    first: faceOf(firstName, one),
+    half: faceOf(secondName, other),
+  };
+}
+
+const isPrice = (half: Price | Half): half is Price => typeof half === "string" || Array.isArray(half);
+
+const texts = (value: KernelCard[string]): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** A face as data that a card holds under a key. */
+const faceOf = (name: string, card: KernelCard): DataRecord => ({ ...card, name });
+
+function plainCard(written: MagicCard): KernelCard {
   const card = { ...written, ...spelledOut(written) };
   const types = card.types
     .toLowerCase()
@@ -109,6 +156,7 @@ export function toCard(written: MagicCard): KernelCard {
     flashFor: _a,
     cycling: _y,
     foretell: _t,
+    miracle: _r,
     alternative,
     echo: _c,
     cumulativeUpkeep: _u,
@@ -125,6 +173,7 @@ export function toCard(written: MagicCard): KernelCard {
     keywords: [...(card.keywords ?? []), ...KEYED.flatMap(([key, name]) => (card[key] === undefined ? [] : [name]))],
     colors: card.colors ?? colorsOf(cost ?? ""),
     manaValue: card.manaValue ?? manaValue(cost ?? ""),
+    ...symbolsOf(cost ?? ""),
     ...(cost === undefined
       ? {}
       : { cost: [{ mana: cost }], ...(cost.includes("{X}") ? { xs: manaCost(cost).x } : {}) }),
@@ -137,7 +186,9 @@ export function toCard(written: MagicCard): KernelCard {
         }),
     ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
     abilities: numbered([...abilities, ...natural(types, card)], cost ?? "", card.keywords).map((ability) =>
-      isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(holding(atOnce(ability)))),
+      isPlainMana(ability)
+        ? { ...tapping(ability), action: "tapForMana" }
+        : cited(tapping(holding(everyCombat(atOnce(ability))))),
     ),
   };
 }

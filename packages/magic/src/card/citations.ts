@@ -14,10 +14,16 @@ export function cited(ability: MagicAbility): MagicAbility {
   const [event = ""] = typeof said.trigger === "string" ? [said.trigger] : said.trigger;
   if (event === "state") return { ...said, rule: "CR 603.8" };
   if (said.if !== undefined) return { ...said, rule: "CR 603.4" };
-  if (said.looksBack === true) return { ...said, rule: "CR 603.10a" };
+  if (isDeparture(event, said.where)) return { ...said, rule: "CR 603.10a" };
   if (event === "enter:battlefield") return { ...said, rule: "CR 603.6a" };
   return { ...said, rule: event.startsWith("begin:") ? "CR 603.2b" : "CR 603.2" };
 }
+
+const DEPARTURES = ["die", "sacrifice", "leave:battlefield", "leave:graveyard"];
+
+/** Whether an event is one of those that triggers look back at, as something leaves where it was. */
+const isDeparture = (event: string, where: Data | undefined): boolean =>
+  DEPARTURES.includes(event) || (event === "enter:graveyard" && isRecord(where) && where["from"] === "battlefield");
 
 const isForbidding = (said: Data): boolean =>
   typeof said === "object" && said !== null && "forbid" in said && !("rule" in said);

@@ -11,11 +11,14 @@ import { combatTimes, unblocked } from "../cards/combat-times.ts";
 import { combatants, fighters } from "../cards/combat.ts";
 import { convoked, delved, improvised } from "../cards/convoke-delve.ts";
 import { copies } from "../cards/copies.ts";
-import { counted } from "../cards/counters.ts";
+import { counted, monsters } from "../cards/counters.ts";
 import { cyclers } from "../cards/cycling.ts";
+import { accounts } from "../cards/damage-this-turn.ts";
 import { skywatchers } from "../cards/day-and-night.ts";
 import { baubles, slowSpells } from "../cards/delayed-draws.ts";
+import { devoted } from "../cards/devotion.ts";
 import { drawReplacers, drawSkips, emptied } from "../cards/draws.ts";
+import { eachOpponent } from "../cards/each-opponent.ts";
 import { eldrazi } from "../cards/eldrazi.ts";
 import { blinks, cleanups, endSteps, endStepTokens } from "../cards/end-steps.ts";
 import { equipments } from "../cards/equipment.ts";
@@ -25,10 +28,14 @@ import { foretold } from "../cards/foretell.ts";
 import { adventureTokens, adventurers, initiative } from "../cards/initiative.ts";
 import { layered } from "../cards/layers.ts";
 import { librarians } from "../cards/libraries.ts";
+import { lifeTotals } from "../cards/life-totals.ts";
 import { linked } from "../cards/linked-abilities.ts";
 import { maddened } from "../cards/madness.ts";
+import { miracles } from "../cards/miracles.ts";
 import { courtiers, courtTokens } from "../cards/monarch.ts";
 import { namers } from "../cards/names.ts";
+import { nextSpells } from "../cards/next-spells.ts";
+import { nextTurns } from "../cards/next-turns.ts";
 import { onceATurn } from "../cards/once-each-turn.ts";
 import { openers, openerTokens } from "../cards/openers.ts";
 import { moreForMore, otherCosts, prices } from "../cards/other-costs.ts";
@@ -37,6 +44,7 @@ import { pacts, pactTokens } from "../cards/pacts.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "../cards/phases.ts";
 import { phasers, phaseShifters } from "../cards/phasing.ts";
 import { preventers } from "../cards/prevention.ts";
+import { processes } from "../cards/processes.ts";
 import { sagas, sagaTokens } from "../cards/sagas.ts";
 import { silences, silenceTokens } from "../cards/silences.ts";
 import { chosenSkips, combatSkips, stepSkips } from "../cards/skips.ts";
@@ -108,6 +116,7 @@ export const shipped: readonly MagicCard[] = [
   ...turnSkips,
   ...turnEnds,
   ...turnControl,
+  ...lifeTotals,
   ...eldrazi,
   ...doubling,
   ...comers,
@@ -160,11 +169,19 @@ export const shipped: readonly MagicCard[] = [
   ...improvised,
   ...forAnyone,
   ...counted,
+  ...monsters,
   ...namers,
   ...castTriggers,
   ...cyclers,
   ...foretold,
   ...boughtBack,
+  ...devoted,
+  ...nextTurns,
+  ...eachOpponent,
+  ...nextSpells,
+  ...processes,
+  ...miracles,
+  ...accounts,
 ];
 
 /** Tokens and back faces: in no deck. */
@@ -207,14 +224,19 @@ export const COUNTER_KINDS: readonly string[] = (magic.marks ?? []).filter(
   (kind) => !MARKED.some((mark) => mark === kind),
 );
 
+/** Whatever is paid with mana is paid one by one. */
+const paidByHand = <R extends { readonly solver?: string }>(named: Readonly<Record<string, R>>): Record<string, R> =>
+  Object.fromEntries(
+    Object.entries(named).map(([name, rule]) => [
+      name,
+      rule.solver === "mana" ? { ...rule, pays: "one by one" as const } : rule,
+    ]),
+  );
+
 /** The same game where sources of mana are tapped one by one. */
 export const magicByHand: Ruleset = extend(magic, {
   name: "magic by hand",
   conditions: { byHand: { rule: "CR 605.3a", is: true, text: "sources of mana are tapped by hand in this game" } },
-  actions: Object.fromEntries(
-    Object.entries(magic.actions ?? {}).map(([name, action]) => [
-      name,
-      action.solver === "mana" ? { ...action, pays: "one by one" as const } : action,
-    ]),
-  ),
+  actions: paidByHand(magic.actions ?? {}),
+  verbs: paidByHand(magic.verbs ?? {}),
 });

@@ -24,7 +24,7 @@ export const auras: readonly MagicCard[] = [
   aura("Pacifism", "{1}{W}", CREATURE, [gives(HOST, { keywords: ["can't attack", "can't block"] })]),
   aura("Rancor", "{G}", CREATURE, [
     gives(HOST, { power: 2, toughness: 0, keywords: ["trample"] }),
-    trigger("enter:graveyard", [{ bounce: "it" }], { of: "this", looksBack: true, where: { from: "battlefield" } }),
+    trigger("enter:graveyard", [{ bounce: "it" }], { of: "this", where: { from: "battlefield" } }),
   ]),
   aura("Lure", "{1}{G}{G}", CREATURE, [fixed({ require: {}, declaration: "block", to: HOST, rule: "CR 509.1c" })]),
   aura("Claustrophobia", "{1}{U}{U}", CREATURE, [

@@ -14,4 +14,5 @@ export const inner: readonly MagicCard[] = [
   { name: "Blank", types: "Blank" },
   { name: "Face-down creature", types: "Creature", power: 2, toughness: 2 },
   { name: "Monarch", types: "Designation" },
+  { name: "Rad counters", types: "Designation" },
 ];

@@ -137,13 +137,15 @@ export const combatants: readonly MagicCard[] = [
     ],
     { keywords: ["hexproof"] },
   ),
+  creature("Two-Headed Giant of Foriys", "{4}{R}", "Giant", [4, 4], [], { keywords: ["trample"], additionalBlocks: 1 }),
+  creature("Wall of Glare", "{1}{W}", "Wall", [0, 5], [], { keywords: ["defender"], additionalBlocks: 99 }),
   creature("Sacred Prey", "{G}", "Horse", [1, 1], [trigger("becomeBlocked", [{ gainLife: 1 }], { of: "this" })]),
   creature(
     "Blood Artist",
     "{1}{B}",
     "Vampire",
     [0, 1],
-    [trigger("die", [{ loseLife: 1, who: target() }, { gainLife: 1 }], { looksBack: true, targets: [anyPlayer] })],
+    [trigger("die", [{ loseLife: 1, who: target() }, { gainLife: 1 }], { targets: [anyPlayer] })],
   ),
   enchantment("Propaganda", "{2}{U}", [
     fixed({ tax: [{ mana: "{2}" }], declaration: "attack", to: "you", rule: "CR 508.1h" }),

@@ -1,5 +1,6 @@
 import type { MagicCard } from "../card/card.ts";
 import {
+  activated,
   artifact,
   cards,
   creature,
@@ -8,6 +9,7 @@ import {
   entersAs,
   instant,
   land,
+  mana,
   one,
   permanents,
   sorcery,
@@ -41,6 +43,22 @@ export const copies: readonly MagicCard[] = [
         },
       ],
       { targets: [one(creatures())], extras: [{ as: "kicked", cost: [{ mana: "{5}" }] }] },
+    ),
+  ),
+  artifact("Mirage Mirror", "{3}", [
+    activated([mana("{2}")], [{ become: "this", as: { copyOf: target() }, until: "endOfTurn" }], {
+      targets: [one(permanents({ types: ["artifact", "creature", "enchantment", "land"] }))],
+    }),
+  ]),
+  instant(
+    "Cytoshape",
+    "{1}{G}{U}",
+    spell(
+      [
+        { choose: creatures({ not: { types: "legendary" } }), as: "model", verb: "copy" },
+        { become: target(), as: { copyOf: "model" }, until: "endOfTurn" },
+      ],
+      { targets: [one(creatures())] },
     ),
   ),
 ];

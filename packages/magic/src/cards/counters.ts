@@ -51,3 +51,11 @@ export const counted: readonly MagicCard[] = [
     [activated([mana("{R}"), TAP, { discard: 1 }], [], { modes: [sizing("+0/+1"), sizing("+1/+0")] })],
   ),
 ];
+
+const monstrous = (cost: string, by: number) => activated([mana(cost)], [{ monstrosity: by }]);
+
+/** Creatures that become monstrous [CR 701.37]. */
+export const monsters: readonly MagicCard[] = [
+  creature("Ill-Tempered Cyclops", "{3}{R}", "Cyclops", [3, 3], [monstrous("{5}{R}", 3)], { keywords: ["trample"] }),
+  creature("Nessian Asp", "{4}{G}", "Snake", [4, 5], [monstrous("{6}{G}", 4)], { keywords: ["reach"] }),
+];

@@ -69,7 +69,7 @@ export const drawSkips: readonly MagicCard[] = [
   ]),
   enchantment("Dragon Appeasement", "{3}{B}{R}{G}", [
     NO_DRAW_STEP,
-    trigger("sacrifice", [{ may: [{ draw: 1 }] }], { who: "you", of: { types: "creature" }, looksBack: true }),
+    trigger("sacrifice", [{ may: [{ draw: 1 }] }], { who: "you", of: { types: "creature" } }),
   ]),
   creature(
     "Infernal Sovereign",

@@ -16,7 +16,7 @@ export const equipments: readonly MagicCard[] = [
   }),
   equipment("Skullclamp", "{1}", "{1}", [
     gives(HOST, { power: 1, toughness: -1 }),
-    trigger("die", [{ draw: 2 }], { looksBack: true, where: { same: ["was", HOST] } }),
+    trigger("die", [{ draw: 2 }], { where: { same: ["was", HOST] } }),
   ]),
   equipment("Sword of Fire and Ice", "{3}", "{2}", [
     gives(HOST, { power: 2, toughness: 2, keywords: ["protection from red", "protection from blue"] }),

@@ -16,7 +16,6 @@ const HELD = { linked: "exiled", to: "this", gone: true } as const;
 /** What was exiled with it comes back as it leaves: an ability of its own, which does not wait for the other one. */
 const GIVES_BACK = trigger("leave:battlefield", [{ move: HELD, to: "battlefield", rule: "CR 607.2" }], {
   of: "this",
-  looksBack: true,
 });
 
 const takes = (from: Target): MagicAbility => enters([{ exile: target(), with: "this" }], { targets: [from] });

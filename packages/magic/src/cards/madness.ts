@@ -78,13 +78,13 @@ export const maddened: readonly MagicCard[] = [
     "Gorgon",
     [2, 4],
     [
-      trigger("block", [{ bind: "foe", ref: { linkOf: "it", link: "blocking" } }, ...later()], {
+      trigger("block", [{ bind: "foe", ref: "whom" }, ...later()], {
         of: "this",
-        where: { matches: { colors: { lacks: "black" } }, of: { linkOf: "it", link: "blocking" } },
+        where: { matches: { colors: { lacks: "black" } }, of: "whom" },
       }),
       trigger("link:blocking", [{ bind: "foe", ref: "it" }, ...later()], {
         where: {
-          all: [{ same: [{ linkOf: "it", link: "blocking" }, "this"] }, { matches: { colors: { lacks: "black" } } }],
+          all: [{ same: ["whom", "this"] }, { matches: { colors: { lacks: "black" } } }],
         },
       }),
     ],

@@ -1,19 +1,12 @@
 import type { MagicCard } from "../card/card.ts";
-import { anyOpponent, creature, enters, target, token, trigger } from "../card/builders.ts";
+import { creature, enters, token, trigger } from "../card/builders.ts";
 
 const CROWNED = enters([{ becomeMonarch: "you" }]);
 
 /** Cards about who is the monarch [CR 725]. */
 export const courtiers: readonly MagicCard[] = [
   creature("Palace Sentinels", "{3}{W}", "Human Soldier", [2, 4], [CROWNED]),
-  creature(
-    "Thorn of the Black Rose",
-    "{3}{B}",
-    "Human Assassin",
-    [1, 3],
-    [enters([{ becomeMonarch: target() }], { targets: [anyOpponent] })],
-    { keywords: ["deathtouch"] },
-  ),
+  creature("Thorn of the Black Rose", "{3}{B}", "Human Assassin", [1, 3], [CROWNED], { keywords: ["deathtouch"] }),
   creature(
     "Throne Warden",
     "{1}{W}",

@@ -32,7 +32,6 @@ export const onceATurn: readonly MagicCard[] = [
     [
       trigger("die", [{ draw: 1 }], {
         of: { types: "creature", other: true },
-        looksBack: true,
         per: "moment",
         once: true,
       }),

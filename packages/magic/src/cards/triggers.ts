@@ -85,7 +85,6 @@ export const comers: readonly MagicCard[] = [
     [
       trigger("die", [{ loseLife: 1, who: "opponents" }, GAIN_ONE], {
         of: { ...LIVING, controller: "you" },
-        looksBack: true,
       }),
     ],
   ),

@@ -76,7 +76,6 @@ export const turnEnds: readonly MagicCard[] = [
 ];
 
 const CONTROL = { govern: target(), rule: "CR 723.1" } as const;
-const life = { resource: "life", of: target() } as const;
 
 /** Cards by which one player makes another's decisions [CR 723]. */
 export const turnControl: readonly MagicCard[] = [
@@ -89,17 +88,7 @@ export const turnControl: readonly MagicCard[] = [
   sorcery("Worst Fears", "{7}{B}", spell([CONTROL, { exile: "this" }], { targets: [anyPlayer] })),
   planeswalker("Sorin Markov", "{3}{B}{B}{B}", "Legendary Planeswalker Sorin", 4, [
     loyalty(2, [{ damage: 2, to: target() }, { gainLife: 2 }], { targets: [anyTarget] }),
-    loyalty(
-      -3,
-      [
-        {
-          if: { ...life, atLeast: 10 },
-          then: [{ loseLife: { minus: [life, 10] }, who: target(), rule: "CR 119.5" }],
-          else: [{ gainLife: { minus: [10, life] }, who: target(), rule: "CR 119.5" }],
-        },
-      ],
-      { targets: [anyOpponent] },
-    ),
+    loyalty(-3, [{ resource: "life", to: 10, who: target(), rule: "CR 119.5" }], { targets: [anyOpponent] }),
     loyalty(-7, [CONTROL], { targets: [anyPlayer] }),
   ]),
 ];

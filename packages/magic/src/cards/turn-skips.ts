@@ -57,7 +57,7 @@ export const turnSkips: readonly MagicCard[] = [
     "{5}{U}{U}",
     "Nightmare Fish Beast",
     [6, 1],
-    [enters([SKIP]), trigger("leave:battlefield", [AGAIN], { of: "this", looksBack: true })],
+    [enters([SKIP]), trigger("leave:battlefield", [AGAIN], { of: "this" })],
     { keywords: ["flying"] },
   ),
   creature(

@@ -1,9 +1,8 @@
-import type { MagicAbility, MagicCard } from "../card/card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   anyPlayer,
   card,
   creatures,
-  fixed,
   instant,
   one,
   permanents,
@@ -174,50 +173,25 @@ export const copiers: readonly MagicCard[] = [
   ),
 ];
 
-/** On the stack a split card is only the half that was cast [CR 709.3a]. */
-const onlyHalf = (isSecond: boolean, type: string, manaValue: number): MagicAbility =>
-  fixed(
-    {
-      modify: [
-        { who: "this", remove: { types: [type] }, layer: "types" },
-        { who: "this", set: { manaValue }, layer: "define" },
-      ],
-    },
-    {
-      zone: "stack",
-      if: isSecond ? { via: "half", of: "this" } : { not: { via: "half", of: "this" } },
-      rule: "CR 709.3a",
-    },
-  );
-
 /** Split cards: one of two spells. */
 export const splitCards: readonly MagicCard[] = [
-  card(
+  instant(
     "Response // Resurgence",
-    "Instant Sorcery",
-    [
-      spell(
-        [
-          {
-            if: { via: "half" },
-            then: [
-              { pump: { keywords: ["first strike", "vigilance"] }, on: creatures(YOURS) },
-              { extraPhases: ["combat", "postcombatMain"] },
-            ],
-            else: [{ damage: 5, to: target() }],
-          },
+    "{R/W}{R/W}",
+    spell([{ damage: 5, to: target() }], {
+      targets: [one(creatures({ any: [{ linked: "attacking" }, { linked: "blocking" }] }))],
+    }),
+    {
+      half: {
+        cost: "{3}{R}{W}",
+        types: "Sorcery",
+        abilities: [
+          spell([
+            { pump: { keywords: ["first strike", "vigilance"] }, on: creatures(YOURS) },
+            { extraPhases: ["combat", "postcombatMain"] },
+          ]),
         ],
-        {
-          targets: [
-            one(creatures({ any: [{ linked: "attacking" }, { linked: "blocking" }] }), {
-              if: { not: { via: "half" } },
-            }),
-          ],
-        },
-      ),
-      onlyHalf(false, "sorcery", 2),
-      onlyHalf(true, "instant", 5),
-    ],
-    { cost: "{R/W}{R/W}", half: "{3}{R}{W}", manaValue: 7 },
+      },
+    },
   ),
 ];

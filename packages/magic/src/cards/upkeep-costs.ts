@@ -28,7 +28,6 @@ const entersOrLeaves = (effects: readonly MagicEffect[], targets: readonly Targe
   enters(effects, targets.length === 0 ? {} : { targets }),
   trigger("leave:battlefield", effects, {
     of: "this",
-    looksBack: true,
     rule: "CR 603.6c",
     ...(targets.length === 0 ? {} : { targets }),
   }),

@@ -144,7 +144,6 @@ export const transformers: readonly MagicCard[] = [
     [
       trigger("die", [{ may: [turnsOver("Thraben Sentry")], verb: "transform" }], {
         of: { types: "creature", ...YOURS, other: true },
-        looksBack: true,
       }),
     ],
     { keywords: ["vigilance"], back: "Thraben Militia" },

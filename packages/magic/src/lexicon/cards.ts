@@ -7,6 +7,7 @@ import {
   many,
   names,
   plainly,
+  plural,
   record,
   spaced,
   type Entry,
@@ -25,6 +26,12 @@ function alternativeText({ cost, if: condition }: DataRecord, speak: Speak): str
   if (isList(cost) && cost.length === 0) return `${when}you may cast this without paying its mana cost`;
   const paid = typeof cost === "string" ? `pay ${cost}` : listed(many(cost).map((each) => inside(speak.costs([each]))));
   return `${when}this may be cast for another cost: ${paid}`;
+}
+
+/** `// Resurgence {3}{R}{W} (Sorcery): …`. */
+function halfText(name: string, { cost, types, keywords, abilities }: DataRecord, speak: Speak): string {
+  const lines = [...names(keywords), ...many(abilities).map((each) => speak.entry("ability", each))];
+  return `// ${name.split(" // ")[1] ?? ""} ${plainly(cost)} (${plainly(types)}): ${lines.join("; ")}`;
 }
 
 /** A cost in the middle of a sentence. */
@@ -47,6 +54,14 @@ export const cardEntries: readonly Entry[] = [
     before: true,
   }),
   key("colors?", "[color]", "Its colours, where the cost does not say them.", ["green"]),
+  key(
+    "protections?",
+    "[type]",
+    "The types that it has protection from, in small letters: of cards, of creatures, any others.",
+    ["goblin"],
+    ({ protections }) => `protection from ${listed(names(protections).map((type) => plural(type)))}`,
+    { before: true },
+  ),
   key("abilities?", "[ability]", "Its abilities.", [{ spell: [{ draw: 1 }] }]),
   key(
     "enchant?",
@@ -60,9 +75,20 @@ export const cardEntries: readonly Entry[] = [
   key("manaValue?", "number", "The mana value of a face that has no cost of its own.", 3),
   price("flashback", "What casting it from the graveyard costs; it is exiled then.", "{3}{G}"),
   price("madness", "What casting it costs as it is discarded.", "{G}"),
+  price(
+    "miracle",
+    "What casting it costs once it was revealed as it was drawn, as the first card that its owner draws in a turn.",
+    "{W}",
+  ),
   price("morph", "What turning it face up costs.", "{2}{G}"),
   price("evoke", "What casting it to be sacrificed as it enters costs.", "{2}{G}"),
-  key("half?", "mana | costs", 'What casting the second half of a split card costs: `{ via: "half" }`.', "{3}{R}"),
+  key(
+    "half?",
+    "half | mana | costs",
+    'The second half of a split card, whose name is "ONE // OTHER"; the rest of the card is the first. Casting it is `{ via: "half" }`. Only a cost is a half that is as the first in all else.',
+    { cost: "{3}{R}", types: "Instant", abilities: [{ spell: [{ draw: 1 }] }] },
+    ({ name, half }, speak) => (isRecord(half) ? halfText(plainly(name), half, speak) : `// ${priced(half, speak)}`),
+  ),
   key(
     "flashFor?",
     "mana | costs",
@@ -109,5 +135,15 @@ export const cardEntries: readonly Entry[] = [
     "How much larger its controller's maximum hand size is.",
     2,
     ({ handSize }) => `your maximum hand size is ${plainly(handSize)} larger`,
+  ),
+  key(
+    "additionalBlocks?",
+    "number",
+    'How many creatures beyond the first it can block; 99 is any number. Effects give it with `{ add: { additionalBlocks: 1 }, layer: "rules" }`.',
+    1,
+    ({ additionalBlocks }) =>
+      additionalBlocks === 99
+        ? "this can block any number of creatures"
+        : `this can block ${plainly(additionalBlocks)} additional creature${additionalBlocks === 1 ? "" : "s"} each combat`,
   ),
 ];

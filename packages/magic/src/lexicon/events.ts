@@ -5,17 +5,35 @@ import {
   eventAsSuch,
   eventBy,
   eventOf,
+  eventOfSeat,
   playerOf,
   subjectOf,
+  uncounted,
   type Entry,
   type Speak,
 } from "@turnwright/lexicon";
 
 const event = entriesOf("event");
 
+/** What happens to one thing, and not so much of it. */
+const SINGLE = "draw discard cycle mill die destroy bury sacrifice exile counter tap untap transform cast".split(" ");
+
 /** What Magic calls what happens. */
-export const eventEntries: readonly Entry[] = [
-  eventBy("draw", "A player draws a card.", "draw", "a card", true),
+export const eventEntries: readonly Entry[] = uncounted(SINGLE, [
+  eventBy(
+    "draw",
+    "A player draws a card. Several cards are drawn one by one, so `n` tells nothing.",
+    "draw",
+    "a card",
+    true,
+  ),
+  eventBy(
+    "drawCards",
+    "A player would draw cards, `n` of them by one instruction; before any of them is drawn. Only for `replace`: what is drawn then are single cards.",
+    "draw",
+    "cards",
+    true,
+  ),
   eventBy("discard", "A player discards a card.", "discard", "a card"),
   eventBy("cycle", "A player cycles a card: discards it to pay for cycling.", "cycle", "a card"),
   eventBy("foretell", "A player foretells a card.", "foretell", "a card"),
@@ -30,8 +48,8 @@ export const eventEntries: readonly Entry[] = [
   event("combatDamage", {}, "Combat damage is dealt.", "combatDamage", (data, speak) =>
     damageText(data, speak, "combat damage"),
   ),
-  eventBy("gainLife", "A player gains life.", "gain", "life", true),
-  eventBy("loseLife", "A player loses life, not by damage.", "lose", "life", true),
+  eventOfSeat("gainLife", "A player gains life.", "gain", "life"),
+  eventOfSeat("loseLife", "A player loses life, not by damage.", "lose", "life"),
   eventOf("die", "A creature goes from the battlefield to a graveyard.", "die", "a creature"),
   eventOf("destroy", "A permanent is destroyed.", "is destroyed"),
   eventOf("bury", "A permanent is destroyed and cannot be regenerated.", "is destroyed"),
@@ -45,6 +63,7 @@ export const eventEntries: readonly Entry[] = [
   eventAsSuch("becomeDay", "It becomes day.", "it becomes day"),
   eventAsSuch("becomeNight", "It becomes night.", "it becomes night"),
   eventAsSuch("timeTurns", "Day becomes night or night becomes day.", "day becomes night or night becomes day"),
+  eventOf("becomeMonstrous", "A creature becomes monstrous.", "become monstrous", "a creature"),
   eventOf("becomeBlocked", "An attacker becomes blocked.", "become blocked", "a creature"),
   eventOf("unblocked", "A creature attacks and is not blocked.", "attack and is not blocked", "a creature"),
   eventBy("play", "A player plays a land.", "play", "a land"),
@@ -53,7 +72,12 @@ export const eventEntries: readonly Entry[] = [
   eventBy("activateLoyalty", "A player activates a loyalty ability.", "activate", "a loyalty ability", true),
   eventBy("activateMana", "A player activates a mana ability.", "activate", "a mana ability", true),
   eventOf("attack", "A creature is declared as an attacker; `n` is 1 if it had to attack.", "attack", "a creature"),
-  eventOf("block", "A creature is declared as a blocker.", "block", "a creature"),
+  eventOf(
+    "block",
+    'A creature is declared as a blocker of `whom`: once for each creature that it blocks; with `per: "moment"` a trigger counts it once.',
+    "block",
+    "a creature",
+  ),
   eventOf(
     "target",
     "Something becomes the target of a spell or ability (`by`).",
@@ -70,7 +94,7 @@ export const eventEntries: readonly Entry[] = [
   ),
   eventOf("exert", "A permanent is exerted.", "is exerted"),
   eventAsSuch("chosen", "Somebody has chosen something, in `chooseEach`.", "something is chosen"),
-];
+]);
 
 function damageText(data: DataRecord, speak: Speak, what: string): string {
   const to =

@@ -1,4 +1,4 @@
-import type { DataRecord } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { isRecord, language, type Language } from "@turnwright/lexicon";
 import { toCard, type MagicCard } from "../card/card.ts";
 import { rules } from "../rules/ruleset.ts";
@@ -32,6 +32,11 @@ casting a card while something resolves (but for suspend, madness and rebound, w
 - Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode. Kickers and buyback are \`extras\`; with buyback a spell ends with \`{ "if": { "did": "buyback" }, "then": [{ "bounce": "this" }] }\`.
 - What may be paid any number of times (multikicker, replicate) is a \`number\` with a price for each: \`{ "static": { "tax": [{ "mana": "{1}" }], "times": "x", "actions": ["cast"], "of": "this" } }\`.
 - Overload is \`alternative\` with targets that are asked for only \`if\` it was not paid: \`{ "not": { "via": "alternative" } }\`.
+- "Only before blockers are declared" is \`needs: ["beforeBlockers"]\` and means the first combat phase of the turn; "only during combat before blockers are declared" is
+  \`needs: ["duringCombat", "beforeBlockers"]\` and means every one. The same holds for \`beforeAttackers\`, \`afterAttackers\` and \`afterBlockers\`.
+- Of several things that replace an event those of one \`class\` come before those of the next: \`"cannot"\` (it cannot happen, so nobody chooses it or pays with it either: \`{ "replace": "gainLife", "class": "cannot", "instead": [] }\`),
+  \`"self"\` (what a spell or ability says of its own effect), \`"control"\` (under whose control it enters), \`"copy"\` (enters as a copy), \`"back"\` (enters with its back face up), then all others, in the order that the affected player likes.
+  Only the first two have to be said; the others follow from what is changed.
 - Ninjutsu is an ability with \`zone: "hand"\`.
 - A loyalty ability costs counters: \`{ "activated": [{ "counters": "loyalty", "on": "this", "by": -3 }], "action": "loyalty", "do": [{ "draw": 3 }] }\`.
 - A Saga has \`chapters\`, which bring its lore counters and its end; chapter two is a trigger as the counters come from below two to two or more:
@@ -46,6 +51,15 @@ casting a card while something resolves (but for suspend, madness and rebound, w
   \`{ "name": { "picked": { "mark": "chosenName", "of": "this" } } }\`.
 - A cost with \`{X}\` asks for X by itself, without \`number\`. What may be paid instead of the mana cost is \`alternative\`, beside the ways that have a key of their own.
   As a cost, \`{ "exile": 1, "of": { "zone": "hand", "colors": "blue" } }\` never takes the card that is cast itself.`;
+
+type Say = Parameters<typeof checkLayers>[2];
+
+/** One of the types of a card must be a card type. */
+function checkTypes(types: Data | undefined, path: string, say: Say): void {
+  const said = typeof types === "string" ? types.toLowerCase().split(/[\s—-]+/) : [];
+  if (typeof types === "string" && !said.some((type) => CARD_TYPES.includes(type)))
+    say(path, `expected one of ${CARD_TYPES.join(", ")} among the types`, said[0], CARD_TYPES);
+}
 
 /** The card language of Magic. */
 const spoken: Language<ReturnType<typeof toCard>> = language({
@@ -78,11 +92,15 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     notes: NOTES,
     examples,
   },
-  check: ({ types, abilities }, say) => {
+  check: ({ name, types, abilities, half }, say) => {
     checkLayers(abilities, "abilities", say);
-    const said = typeof types === "string" ? types.toLowerCase().split(/[\s—-]+/) : [];
-    if (typeof types === "string" && !said.some((type) => CARD_TYPES.includes(type)))
-      say("types", `expected one of ${CARD_TYPES.join(", ")} among the types`, said[0], CARD_TYPES);
+    checkTypes(types, "types", say);
+    if (half === undefined) return;
+    if (typeof name === "string" && name.split(" // ").length !== 2)
+      say("name", 'expected the names of both halves of a split card: "ONE // OTHER"');
+    if (!isRecord(half)) return;
+    checkLayers(half["abilities"], "half.abilities", say);
+    checkTypes(half["types"], "half.types", say);
   },
   // What an Aura enchants is the target of its spell.
   aims: ({ enchant }, ability) =>
@@ -108,7 +126,12 @@ export const {
   describeAbility,
 } = spoken;
 
+/** Cards, options and questions in words, with what the game calls its things. */
+export const textsWith: (typeof spoken)["texts"] = spoken.texts;
+
+/** Reads a card as a file has it, or says what is wrong with it. */
 export const readCard: (typeof spoken)["readCard"] = spoken.readCard;
+/** The other cards that a card names. */
 export const { mentions } = spoken;
 
 /** After everything has been checked, data with a name and types are a card. */

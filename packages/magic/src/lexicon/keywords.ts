@@ -1,4 +1,5 @@
 import { keyword, type Entry } from "@turnwright/lexicon";
+import { PROTECTION_NAMES, TYPE_PROTECTION } from "../rules/keywords.ts";
 
 /** Keywords: those that are abilities of their own, and those that the rules read where they matter. */
 export const keywordEntries: readonly Entry[] = [
@@ -9,10 +10,19 @@ export const keywordEntries: readonly Entry[] = [
   keyword("first strike", "Deals combat damage in the first-strike step."),
   keyword("double strike", "Deals combat damage in both steps."),
   keyword("trample", "May deal the rest of its combat damage to what it attacks."),
+  keyword("assigns combat damage by toughness", "Assigns combat damage equal to its toughness, not its power."),
   keyword("deathtouch", "Any damage it deals to a creature destroys that creature."),
   keyword("lifelink", "Damage it deals is life its controller gains."),
   keyword("menace", "Can be blocked only by two or more creatures."),
   keyword("fear", "Can be blocked only by artifact and black creatures."),
+  keyword("intimidate", "Can be blocked only by artifact creatures and creatures that share a color with it."),
+  keyword(
+    "not bound by the legend rule",
+    "Is not counted by the legend rule; given by what says that the rule does not apply.",
+  ),
+  keyword("aftermath", "Of the second half of a split card: is cast from the graveyard only, and then exiled."),
+  keyword("retrace", "Can be cast from the graveyard by discarding a land card in addition to its other costs."),
+  keyword("megamorph", "Beside `morph`: gets a +1/+1 counter as it is turned face up."),
   keyword("shadow", "Blocks and is blocked only by creatures with shadow."),
   keyword("unblockable", "Cannot be blocked."),
   keyword("defender", "Cannot attack."),
@@ -55,6 +65,7 @@ export const keywordEntries: readonly Entry[] = [
   keyword("nightbound", "Transforms as it becomes day; with it comes night if there is no daybound permanent."),
   keyword("morph", "Can be cast face down for {3}; follows from `morph`."),
   keyword("madness", "Goes to exile as it is discarded and may be cast from there; follows from `madness`."),
+  keyword("miracle", "May be revealed as the first card drawn in a turn, and cast then; follows from `miracle`."),
   keyword("evoke", "Is sacrificed as it enters if it was evoked; follows from `evoke`."),
   keyword("dash", "Dashed it has haste and goes back at the end step; follows from `dash`."),
   keyword("suspend", "Waits in exile until its time counters are gone; follows from `suspend`."),
@@ -66,14 +77,16 @@ export const keywordEntries: readonly Entry[] = [
   keyword("rebound", "Cast from the hand, it is exiled as it resolves and may be cast in the next upkeep for nothing."),
   keyword("storm", "As it is cast, it is copied for each spell cast before it this turn; new targets may be chosen."),
   keyword("cascade", "As it is cast, the next nonland card of the library that costs less may be cast for nothing."),
-  ...["white", "blue", "black", "red", "green"].map((color) =>
+  ...PROTECTION_NAMES.map((name) =>
     keyword(
-      `protection from ${color}`,
-      `Is neither damaged, enchanted, equipped, blocked nor targeted by what is ${color}.`,
+      name,
+      `Is neither damaged, enchanted, equipped, blocked nor targeted by ${name.replace("protection from ", "what is ").replace(/what is (?=.*(s|everything)$)/, "")}.`,
     ),
   ),
-  keyword("protection from instants", "Is neither damaged nor targeted by instants."),
-  keyword("protection from colored spells", "Is neither damaged nor targeted by spells that have a colour."),
+  keyword(
+    TYPE_PROTECTION,
+    "Is neither damaged, enchanted, equipped, blocked nor targeted by what has one of the types in `protections`; follows from that. An effect gives both.",
+  ),
   ...["plains", "island", "swamp", "mountain", "forest"].map((type) =>
     keyword(
       `${type}walk`,

@@ -1,10 +1,15 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { isList, isRecord } from "@turnwright/lexicon";
 
-type Way = "set" | "add" | "remove";
-const WAYS: readonly Way[] = ["set", "add", "remove"];
+type Way = "set" | "add" | "remove" | "switch";
+const WAYS: readonly Way[] = ["set", "add", "remove", "switch"];
 
-const SIZE: Readonly<Record<Way, readonly string[]>> = { set: ["set", "define"], add: ["modify"], remove: ["modify"] };
+const SIZE: Readonly<Record<Way, readonly string[]>> = {
+  set: ["set", "define"],
+  add: ["modify"],
+  remove: ["modify"],
+  switch: ["switch"],
+};
 /** What a land type gives or takes is part of the change of types [CR 305.7]. */
 const ABILITIES = ["abilities", "types"];
 /** What an effect says of something and is no ability of that comes last [CR 613.11]. */
@@ -43,5 +48,6 @@ const NO_FIELDS: readonly (readonly [string, Way])[] = [];
 const fieldsIn = (change: DataRecord): readonly (readonly [string, Way])[] =>
   WAYS.flatMap((way) => {
     const fields = change[way];
-    return isRecord(fields) ? Object.keys(fields).map((field) => [field, way] as const) : [];
+    if (isRecord(fields)) return Object.keys(fields).map((field) => [field, way] as const);
+    return isList(fields) ? fields.flatMap((field) => (typeof field === "string" ? [[field, way] as const] : [])) : [];
   });

@@ -16,7 +16,14 @@ function ownText(data: DataRecord, key: string, speak: Speak): string {
 export const objectEntries: readonly Entry[] = [
   word(
     "exile",
-    { exile: "things | amount", "of?": "filter", "who?": "seats", "faceDown?": "flag", "with?": "selector" },
+    {
+      exile: "things | amount",
+      "of?": "filter",
+      "who?": "seats",
+      "faceDown?": "flag",
+      "with?": "selector",
+      "as?": "name",
+    },
     'Cards are exiled; or, with `of`, players choose so many of theirs that fit: permanents, or cards in the `zone` of the filter. Those exiled `with: "this"` other abilities of it can speak of: `{ linked: "exiled", to: "this", gone: true }`.',
     { exile: { target: 0 } },
     (data, speak) =>
@@ -27,7 +34,7 @@ export const objectEntries: readonly Entry[] = [
   ),
   word(
     "bounce",
-    { bounce: "things | amount", "of?": "filter", "who?": "seats" },
+    { bounce: "things | amount", "of?": "filter", "who?": "seats", "as?": "name" },
     "Permanents or spells go to their owners' hands; or, with `of`, players choose so many of theirs that fit.",
     { bounce: { target: 0 } },
     (data, speak) =>
@@ -47,20 +54,20 @@ export const objectEntries: readonly Entry[] = [
   ),
   word(
     "token",
-    { token: "card", "count?": "amount", "who?": "seats", "tapped?": "flag" },
+    { token: "card", "count?": "amount", "who?": "seats", "tapped?": "flag", "as?": "name" },
     "Tokens that are like a card are created; that card is written like any other, and stands in no deck.",
     { token: "Soldier token", count: 2 },
     (data, speak) =>
       speak.does(
         data["who"],
         "create",
-        `${counted(data["count"], `${plainly(data["token"]).replace(/ token$/, "")} token`, speak.amount)}${data["tapped"] === true ? " tapped" : ""}`,
+        `${counted(data["count"], `${plainly(data["token"]).replace(/ token$/i, "")} token`, speak.amount)}${data["tapped"] === true ? " tapped" : ""}`,
       ),
     { calls: "the created token" },
   ),
   word(
     "emblem",
-    { emblem: "card", "who?": "seats" },
+    { emblem: "card", "who?": "seats", "as?": "name" },
     "Players get an emblem: a card that is written like any other, with its abilities only and `types` Emblem, stays in the command zone and works there.",
     { emblem: "Emblem of the Harbor" },
     (data, speak) => speak.does(data["who"], "get", `the emblem ${plainly(data["emblem"])}`),

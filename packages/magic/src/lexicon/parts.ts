@@ -21,6 +21,13 @@ export const partEntries: readonly Entry[] = [
     silent,
   ),
   part(
+    "half",
+    { cost: "mana", types: "text", "abilities?": "[ability]", "keywords?": "[keyword]", "colors?": "[color]" },
+    "A half of a split card: what it costs, is and does as a spell of its own.",
+    { cost: "{1}{U}", types: "Instant", abilities: [{ spell: [{ draw: 1 }] }] },
+    silent,
+  ),
+  part(
     "suspended",
     { cost: "mana", time: "number" },
     "What suspending costs, and how many time counters.",

@@ -2,8 +2,8 @@ import type { Data, DataRecord } from "@turnwright/kernel";
 import {
   counted,
   into,
+  keywordsText,
   listed,
-  names,
   plainly,
   record,
   signed,
@@ -19,15 +19,14 @@ function pumpText(what: DataRecord, speak: Speak): string {
     power === undefined && toughness === undefined
       ? []
       : [`gets ${signed(power ?? 0, speak.amount)}/${signed(toughness ?? 0, speak.amount)}`];
-  const gained = keywords === undefined ? [] : [`gains ${listed(names(keywords))}`];
-  return [...size, ...gained].join(" and ");
+  return listed([...size, ...keywordsText("gains", keywords, speak)]);
 }
 
 /** Magic's words about permanents and about what is on the stack. */
 export const permanentEntries: readonly Entry[] = [
   word(
     "destroy",
-    { destroy: "things", "buried?": "flag" },
+    { destroy: "things", "buried?": "flag", "as?": "name" },
     "Permanents are destroyed; with `buried` they cannot be regenerated.",
     { destroy: { target: 0 } },
     (data, speak) =>
@@ -35,7 +34,7 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "sacrifice",
-    { sacrifice: "things | amount", "of?": "filter", "who?": "seats" },
+    { sacrifice: "things | amount", "of?": "filter", "who?": "seats", "as?": "name" },
     "You sacrifice those of these that you control, or `who` does; or, with `of`, players choose so many of theirs that fit.",
     { sacrifice: 1, of: { types: "creature" }, who: { target: 0 } },
     (data, speak) =>
@@ -46,7 +45,7 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "tap",
-    { tap: "things" },
+    { tap: "things", "as?": "name" },
     "Permanents become tapped; as a cost they must be able to.",
     { tap: "this" },
     (data, speak) => `tap ${speak.selector(data["tap"], "this")}`,
@@ -54,7 +53,7 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "untap",
-    { untap: "things" },
+    { untap: "things", "as?": "name" },
     "Permanents become untapped.",
     { untap: { target: 0 } },
     (data, speak) => `untap ${speak.selector(data["untap"], "this")}`,
@@ -80,11 +79,12 @@ export const permanentEntries: readonly Entry[] = [
     "Two-faced permanents show their other face.",
     { transform: "this" },
     (data, speak) => `transform ${speak.selector(data["transform"], "this")}`,
+    { innerKeys: { "bound?": "flag" } },
   ),
   word(
     "gainControl",
-    { gainControl: "things", "who?": "seats", "until?": "duration" },
-    "A player gains control of permanents.",
+    { gainControl: "things", "who?": "seats", "until?": "duration", "as?": "name" },
+    "A player gains control of permanents, or of spells on the stack: a permanent spell then enters under that player's control.",
     { gainControl: { target: 0 }, until: "endOfTurn" },
     (data, speak) =>
       speak.does(
@@ -102,6 +102,13 @@ export const permanentEntries: readonly Entry[] = [
       `${speak.selector(data["on"], "this")} ${pumpText(record(data["pump"]), speak)}${speak.duration(data["until"] ?? "endOfTurn")}`,
   ),
   word(
+    "monstrosity",
+    { monstrosity: "amount", "on?": "things" },
+    "What is not monstrous gets so many +1/+1 counters and becomes monstrous; the event `becomeMonstrous` says so.",
+    { monstrosity: 3 },
+    (data, speak) => `monstrosity ${speak.amount(data["monstrosity"])}`,
+  ),
+  word(
     "regenerate",
     { regenerate: "things" },
     "The next time it would be destroyed this turn, it is tapped and removed from combat instead.",
@@ -110,7 +117,7 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "counter",
-    { counter: "things", "to?": "zone" },
+    { counter: "things", "to?": "zone", "as?": "name" },
     "Spells and abilities on the stack do not resolve.",
     { counter: { target: 0 } },
     (data, speak) =>

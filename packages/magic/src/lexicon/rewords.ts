@@ -1,5 +1,5 @@
 import type { Data } from "@turnwright/kernel";
-import { isRecord, plainly, type Rewords, type Vocabulary } from "@turnwright/lexicon";
+import { isRecord, listed, many, plainly, type Rewords, type Vocabulary } from "@turnwright/lexicon";
 
 /** What Magic says otherwise about the kernel's forms, and examples that only Magic can give of them. */
 export const rewords: Rewords = {
@@ -15,10 +15,20 @@ export const rewords: Rewords = {
     insert: { example: { insert: ["upkeep"], after: "upkeep" } },
     skip: { example: { skip: "draw", who: { target: 0 } } },
     take: { example: { take: 1, from: "library", to: "exile", who: "you" } },
+    mark: {
+      text: (data, speak, otherwise) =>
+        data["mark"] === "blocked" && data["to"] === 1
+          ? `${speak.selector(data["on"], "this")} becomes blocked`
+          : otherwise(),
+    },
     attach: { says: "An Aura or Equipment is attached to something; without `to` it is unattached." },
     reveal: { example: { reveal: "found" } },
     resource: {
       example: { resource: "energy", by: 2 },
+      text: (data, _speak, otherwise) =>
+        data["resource"] === "extraLands" && data["by"] === 1 && data["who"] === undefined
+          ? "you may play an additional land this turn"
+          : otherwise(),
       says: "A number that players have (life, poison, energy, extraLands, …) changes by or to an amount.",
     },
     together: { example: { together: [{ gainLife: 2 }, { loseLife: 2, who: "opponents" }] } },
@@ -47,7 +57,7 @@ export const rewords: Rewords = {
     },
     waive: {
       example: { waive: ["ownMain", "emptyStack"], actions: ["cast"], who: "you", until: "endOfTurn" },
-      says: "Conditions of actions do not count: `ownMain` and `emptyStack` are those of sorcery timing.",
+      says: "Conditions of actions do not count: `ownMain` and `emptyStack` are those of sorcery timing. With `uses` it is for the next such action, or the next few.",
     },
     permit: {
       example: {
@@ -57,7 +67,7 @@ export const rewords: Rewords = {
         who: "you",
         until: { next: "turn", of: "you", at: "end" },
       },
-      says: "Cards may be played or cast from where they otherwise could not; of others' cards with `anyone`. With `cast` instants are cast when they can be.",
+      says: "Cards may be played or cast from where they otherwise could not; of others' cards with `anyone`. With `cast` instants are cast when they can be. Whoever does so causes `then`, which calls it `it`. With `uses` it is for the next such action, or the next few.",
     },
     require: { says: "Those that fit must attack or block if they can." },
     restrict: {
@@ -66,6 +76,12 @@ export const rewords: Rewords = {
     },
   },
   selector: {
+    union: {
+      text: (data, speak) =>
+        JSON.stringify(data["union"]) === DEFENDING
+          ? "the defending player"
+          : listed(many(data["union"]).map((each) => speak.selector(each))),
+    },
     hostOf: { says: "What an Aura or Equipment is attached to." },
     linked: {
       example: { linked: "blocking", to: "this" },
@@ -87,11 +103,15 @@ export const rewords: Rewords = {
   },
   condition: {
     via: {
-      says: "It was cast in one of these ways: flashback, alternative, evoke, dash, madness, morph, foretell, free.",
+      says: "It was cast in one of these ways: flashback, alternative, evoke, dash, madness, miracle, morph, foretell, free.",
     },
     amount: { example: { amount: "flip", is: 1 } },
     count: { example: { count: { objects: { types: "artifact", controller: "you" } }, atLeast: 3 } },
-    resource: { says: "Life, poison and the like, compared." },
+    resource: {
+      says: "Life, poison and the like, compared.",
+      text: (data, _speak, otherwise) =>
+        data["resource"] === "attackers" && data["is"] === 1 ? "it attacks alone" : otherwise(),
+    },
     characteristic: { says: "Power and the like, compared." },
   },
   filter: {
@@ -139,7 +159,7 @@ export const rewords: Rewords = {
     require: { says: "Those that fit must attack or block if they can." },
     restrict: {
       example: { restrict: {}, declaration: "block", of: "this" },
-      says: "Those that fit cannot attack or block; or at most so many, not alone, only so many together.",
+      says: "Those that fit cannot attack or block; or at most so many, not alone, only if at least so many do.",
     },
   },
   part: {
@@ -157,6 +177,9 @@ export const rewords: Rewords = {
     placed: { example: { of: "span", part: "endStep" } },
   },
 };
+
+/** Who is attacked, be it directly or by a planeswalker of theirs [CR 508.5]. */
+const DEFENDING = JSON.stringify(["whom", { controllerOf: "whom" }]);
 
 /** Whether a filter means the object itself. */
 const isItself = (filter: Data): boolean => isRecord(filter) && filter["is"] === "this";

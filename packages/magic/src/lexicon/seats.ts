@@ -2,7 +2,9 @@ import type { Data, DataRecord } from "@turnwright/kernel";
 import {
   counted,
   innerWord,
+  isList,
   isRecord,
+  listed,
   muchOf,
   plainly,
   withArticle,
@@ -13,10 +15,13 @@ import {
 
 const life = (data: Data | undefined, speak: Speak): string => muchOf(data, "life", speak.amount);
 
+/** A card that fits: `creature card with mana value 3 or less`. */
+const cardNoun = (filter: DataRecord, speak: Speak): string =>
+  speak.filter({ ...filter, zone: "library" }).replace(" in a library", "");
+
 function tutorText(data: DataRecord, speak: Speak): string {
   const filter = isRecord(data["tutor"]) ? data["tutor"] : {};
-  const what =
-    Object.keys(filter).length === 0 ? "card" : `${speak.filter(filter)} card`.replace(/ card card$/, " card");
+  const what = cardNoun(filter, speak);
   const count =
     data["max"] === undefined || data["max"] === 1
       ? withArticle(what)
@@ -26,12 +31,16 @@ function tutorText(data: DataRecord, speak: Speak): string {
       ? "into hand"
       : data["to"] === "battlefield"
         ? "onto the battlefield"
-        : `into the ${plainly(data["to"])}`;
+        : data["to"] === "library"
+          ? "on top of the library"
+          : `into the ${plainly(data["to"])}`;
   const how = `${data["tapped"] === true ? " tapped" : ""}${data["reveal"] === true ? ", revealed" : ""}`;
   return speak.does(
     data["who"],
     "search",
-    `the library for ${count}, put it ${where}${how}, then the library is shuffled`,
+    data["to"] === "library"
+      ? `the library for ${count}${how}, shuffle the library, then put it ${where}`
+      : `the library for ${count}, put it ${where}${how}, then the library is shuffled`,
   );
 }
 
@@ -40,13 +49,14 @@ export const seatEntries: readonly Entry[] = [
   word(
     "draw",
     { draw: "amount", "who?": "seats" },
-    "Players draw cards, one after the other.",
+    "Players draw cards, one after the other. To be told to draw is the event `drawCards`, with how many as `n`; then each card is a `draw`.",
     { draw: 2 },
     (data, speak) => speak.does(data["who"], "draw", counted(data["draw"], "card", speak.amount)),
+    { cost: true },
   ),
   word(
     "discard",
-    { discard: 'amount | "all"', "of?": "filter", "who?": "seats", "random?": "flag" },
+    { discard: 'amount | "all"', "of?": "filter", "who?": "seats", "random?": "flag", "as?": "name" },
     "Players discard cards of their choice, only such that fit with `of`, at random, or all of them.",
     { discard: 1, who: { target: 0 } },
     (data, speak) =>
@@ -55,13 +65,13 @@ export const seatEntries: readonly Entry[] = [
         "discard",
         data["discard"] === "all"
           ? "the whole hand"
-          : `${counted(data["discard"], data["of"] === undefined ? "card" : `${speak.filter(data["of"])} card`, speak.amount)}${data["random"] === true ? " at random" : ""}`,
+          : `${counted(data["discard"], cardNoun(isRecord(data["of"]) ? data["of"] : {}, speak), speak.amount)}${data["random"] === true ? " at random" : ""}`,
       ),
     { cost: true, binds: ["discarded"] },
   ),
   word(
     "mill",
-    { mill: "amount", "who?": "seats" },
+    { mill: "amount", "who?": "seats", "as?": "name" },
     "Cards from the top of libraries go to graveyards.",
     { mill: 3, who: { target: 0 } },
     (data, speak) => speak.does(data["who"], "mill", counted(data["mill"], "card", speak.amount)),
@@ -77,7 +87,15 @@ export const seatEntries: readonly Entry[] = [
   ),
   word(
     "tutor",
-    { tutor: "filter", "to?": "zone", "who?": "seats", "max?": "amount", "tapped?": "flag", "reveal?": "flag" },
+    {
+      tutor: "filter",
+      "to?": "zone",
+      "who?": "seats",
+      "max?": "amount",
+      "tapped?": "flag",
+      "reveal?": "flag",
+      "as?": "name",
+    },
     "Searches the library for cards that fit, puts them somewhere (the hand), and shuffles.",
     { tutor: { types: "basic" }, to: "battlefield", tapped: true },
     tutorText,
@@ -89,12 +107,12 @@ export const seatEntries: readonly Entry[] = [
     "A player reveals cards from the top of the library until one fits; what happens to them is said by the next words.",
     { dig: { types: "creature" }, who: "you" },
     (data, speak) =>
-      `${speak.does(data["who"], "reveal", "cards")} from the top of the library until ${withArticle(`${speak.filter(data["dig"])} card`.replace(/ card card$/, " card"))} is revealed`,
+      `${speak.does(data["who"], "reveal", "cards")} from the top of the library until ${withArticle(cardNoun(isRecord(data["dig"]) ? data["dig"] : {}, speak))} is revealed`,
     { binds: ["found", "dug"] },
   ),
   word(
     "gainLife",
-    { gainLife: "amount", "who?": "seats" },
+    { gainLife: "amount", "who?": "seats", "as?": "name" },
     "Players gain life.",
     { gainLife: 3 },
     (data, speak) => speak.does(data["who"], "gain", life(data["gainLife"], speak)),
@@ -102,15 +120,23 @@ export const seatEntries: readonly Entry[] = [
   ),
   word(
     "loseLife",
-    { loseLife: "amount", "who?": "seats" },
+    { loseLife: "amount", "who?": "seats", "as?": "name" },
     "Players lose life; as a cost, pay it.",
     { loseLife: 2, who: "opponents" },
     (data, speak) => speak.does(data["who"], "lose", life(data["loseLife"], speak)),
     { cost: true },
   ),
   word(
+    "exchangeLife",
+    { exchangeLife: "[seats]" },
+    "Two players exchange life totals: each gains or loses the difference; if one cannot, neither does.",
+    { exchangeLife: ["you", { target: 0 }] },
+    (data, speak) =>
+      `${listed((isList(data["exchangeLife"]) ? data["exchangeLife"] : []).map((each) => speak.selector(each)))} exchange life totals`,
+  ),
+  word(
     "damage",
-    { damage: "amount", to: "selector", "by?": "things", "combat?": "flag" },
+    { damage: "amount", to: "selector", "by?": "things", "combat?": "flag", "as?": "name" },
     "Damage is dealt by this object, or by another, to players and permanents.",
     { damage: 3, to: { target: 0 } },
     (data, speak) =>
@@ -133,12 +159,18 @@ export const seatEntries: readonly Entry[] = [
     cost: true,
     onlyCost: true,
   }),
-  innerWord("help", "others pay for some of the mana"),
-  innerWord("mulligans", "opening hands are kept or not"),
-  innerWord("keepOrExchange", "keeping, taking a mulligan or exchanging the hand"),
-  innerWord("mulliganRound", "what follows from keeping or not"),
+  innerWord("help", "others pay for some of the mana", {
+    help: "selector",
+    by: '"tap" | "exile"',
+    as: "name",
+    "colored?": "flag",
+  }),
+  innerWord("mulligans", "opening hands are kept or not", { mulligans: "seats", "taken?": "amount" }),
+  innerWord("keepOrExchange", "keeping, taking a mulligan or exchanging the hand", { keepOrExchange: "seats" }),
+  innerWord("mulliganRound", "what follows from keeping or not", { mulliganRound: "anything" }),
+  innerWord("drawOne", "a card is drawn", { drawOne: "seats" }),
   innerWord("emptyPools", "unspent mana is lost"),
-  innerWord("combatDamage", "combat damage is assigned and dealt"),
+  innerWord("combatDamage", "combat damage is assigned and dealt", { combatDamage: '"first" | "last"' }),
   innerWord("guardCrown", "the monarch may lose the crown by combat damage"),
-  innerWord("dealCombatDamage", "assigned combat damage is dealt"),
+  innerWord("dealCombatDamage", "assigned combat damage is dealt", { dealCombatDamage: "anything" }),
 ];

@@ -1,4 +1,4 @@
-import { entriesOf, type Entry } from "@turnwright/lexicon";
+import { counted, entriesOf, isRecord, numeral, plainly, type Entry } from "@turnwright/lexicon";
 
 const fixed = entriesOf("static");
 
@@ -10,7 +10,11 @@ export const staticEntries: readonly Entry[] = [
     "Players untap at most so many of these in their untap steps.",
     { untapLimit: { types: "land" }, most: 1 },
     (data, speak) =>
-      `each player untaps no more than ${speak.amount(data["most"] ?? 1)} of ${speak.filter(data["untapLimit"], true)} during the untap step`,
+      data["most"] === 0
+        ? isRecord(data["untapLimit"]) && data["untapLimit"]["is"] !== undefined
+          ? `${speak.filter(data["untapLimit"])} doesn't untap during its controller's untap step`
+          : `${speak.filter(data["untapLimit"], true)} don't untap during their controllers' untap steps`
+        : `each player untaps no more than ${typeof data["most"] === "number" ? numeral(data["most"]) : speak.amount(data["most"] ?? 1)} ${speak.filter(data["untapLimit"], data["most"] !== 1)} during the untap step`,
   ),
   fixed(
     "cantSearch",
@@ -18,6 +22,22 @@ export const staticEntries: readonly Entry[] = [
     "These players cannot search libraries.",
     { cantSearch: "opponents" },
     (data, speak) => `${speak.selector(data["cantSearch"])} can't search libraries`,
+  ),
+  fixed(
+    "keepsMana",
+    { keepsMana: "seats", "mana?": "mana" },
+    "These players do not lose unspent mana as steps and phases end, all of it or only of some letters.",
+    { keepsMana: "you", mana: "{G}" },
+    (data, speak) =>
+      `${speak.selector(data["keepsMana"])} don't lose unspent ${data["mana"] === undefined ? "" : `${plainly(data["mana"])} `}mana as steps and phases end`,
+  ),
+  fixed(
+    "cantDraw",
+    { cantDraw: "seats", "beyond?": "amount" },
+    "These players cannot draw cards; with `beyond`, no more than so many each turn. Nobody who cannot may choose to draw or pay with it.",
+    { cantDraw: "opponents", beyond: 1 },
+    (data, speak) =>
+      `${speak.selector(data["cantDraw"])} can't draw ${data["beyond"] === undefined ? "cards" : `more than ${counted(data["beyond"], "card", speak.amount)} each turn`}`,
   ),
   fixed(
     "youControl",

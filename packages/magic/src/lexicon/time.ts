@@ -15,7 +15,7 @@ export const timeEntries: readonly Entry[] = [
   ),
   word(
     "extraPhases",
-    { extraPhases: "[inserted]", "after?": "place", "yours?": "flag" },
+    { extraPhases: "[inserted]", "after?": "place", "yours?": "flag", "as?": "name" },
     "Phases are inserted after a place, by default after the running phase; with `yours` only in your own turn.",
     { extraPhases: ["combat", "postcombatMain"], yours: true },
     (data, speak) => {
@@ -66,7 +66,7 @@ export const timeEntries: readonly Entry[] = [
     { becomeTime: "night" },
     (data) => `it becomes ${plainly(data["becomeTime"])}`,
   ),
-  innerWord("untapAll", "what was settled untaps"),
+  innerWord("untapAll", "what was settled untaps", { untapAll: "selector" }),
   innerWord("untapStep", "the active player untaps"),
   innerWord("venture", "you venture into the Undercity"),
   innerWord("dayCheck", "day and night are looked at"),

@@ -1,4 +1,5 @@
-import { openNames, plainly, type Value } from "@turnwright/lexicon";
+import { grammar } from "@turnwright/kernel";
+import { plainly, type Value } from "@turnwright/lexicon";
 import { manaCost } from "../mana/cost.ts";
 import { KIND, MARKED, PUTTING } from "../rules/marks.ts";
 import { COUNTER_KINDS } from "../card/set.ts";
@@ -40,6 +41,6 @@ export const values: Readonly<Record<string, Value>> = {
   type: {
     says: "a supertype, type or subtype in small letters",
     follows: "card",
-    check: openNames("type", [...CARD_TYPES, ...SUPERTYPES]),
+    check: grammar.openNames("type", [...CARD_TYPES, ...SUPERTYPES]),
   },
 };

@@ -1,5 +1,15 @@
-import type { DataRecord } from "@turnwright/kernel";
-import { isRecord, many, type Nouns, type Phrases, type Samples, type Speak, type Topic } from "@turnwright/lexicon";
+import type { Data, DataRecord } from "@turnwright/kernel";
+import {
+  isRecord,
+  many,
+  muchOf,
+  type Happening,
+  type Nouns,
+  type Phrases,
+  type Samples,
+  type Speak,
+  type Topic,
+} from "@turnwright/lexicon";
 
 /** What Magic calls what every game has. */
 export const nouns: Nouns = {
@@ -31,17 +41,26 @@ export const phrases: Partial<Phrases> = {
     landsPlayed: "land plays",
     draws: "draws",
     lifeGains: "gains of life",
+    lifeGained: "life gained by",
+    lifeLost: "life lost by",
+    damageTaken: "damage dealt to",
+    damageReceived: "damage dealt to",
+    damageDealt: "damage dealt by",
     deaths: "deaths",
     exerts: "times of being exerted",
     upkeeps: "upkeep steps begun",
     combats: "combat phases begun",
+    attackSteps: "declare attackers steps begun in this combat phase",
     blockSteps: "declare blockers steps begun in this combat phase",
+    firstAttackSteps: "declare attackers steps begun in the first combat phase",
+    firstBlockSteps: "declare blockers steps begun in the first combat phase",
     laterMains: "postcombat main phases begun",
     endSteps: "end steps begun",
     stepDraws: "draws in this draw step",
   },
   deeds: {
     cast: { what: "spells" },
+    play: { what: "lands" },
     castFast: { verb: "cast at instant speed" },
     castFree: { verb: "cast without paying" },
     turnFaceUp: { verb: "turn face up" },
@@ -57,14 +76,19 @@ export const phrases: Partial<Phrases> = {
     duringCombat: "only during combat",
     beforeAttackers: "only before attackers are declared",
     beforeBlockers: "only before blockers are declared",
+    afterAttackers: "only after attackers have been declared",
     afterBlockers: "only after blockers have been declared",
+    beforeAttackersOfCombat: "only before attackers are declared in this combat phase",
+    beforeBlockersOfCombat: "only before blockers are declared in this combat phase",
+    afterAttackersOfCombat: "only after attackers have been declared in this combat phase",
+    afterBlockersOfCombat: "only after blockers have been declared in this combat phase",
     asInstant: "only as an instant",
     leadsLegend: "only if you control a legendary creature or planeswalker",
     unusedThisTurn: "only once each turn",
     asSorcery: "only as a sorcery",
     ownMain: "only during your main phase",
   },
-  done: { kicked: "this was kicked" },
+  done: { kicked: "this was kicked", buyback: "its buyback cost was paid", entwined: "this was entwined" },
   calls: {
     discarded: "the discarded cards",
     victims: "the sacrificed permanents",
@@ -78,6 +102,8 @@ export const phrases: Partial<Phrases> = {
   cost: costText,
   price: loyaltyText,
   occasion: chapterText,
+  happening: happeningText,
+  host: hostText,
   // Sorcery timing that does not count is instant timing.
   waived: (tests) =>
     tests.includes("ownMain") && tests.includes("emptyStack") ? "whenever you could cast an instant" : null,
@@ -87,7 +113,43 @@ export const phrases: Partial<Phrases> = {
 
 function costText(cost: DataRecord, speak: Speak): string | null {
   if (cost["tap"] === "this") return "{T}";
-  return cost["loseLife"] === undefined ? null : `Pay ${speak.amount(cost["loseLife"])} life`;
+  return cost["loseLife"] === undefined ? null : `Pay ${muchOf(cost["loseLife"], "life", speak.amount)}`;
+}
+
+/** An Aura is on what it enchants, an Equipment on a creature. */
+function hostText({ enchant, types }: DataRecord): string | null {
+  if (typeof types === "string" && /\bequipment\b/i.test(types)) return "equipped creature";
+  if (enchant === undefined) return null;
+  const type = isRecord(enchant) ? enchant["types"] : undefined;
+  if (enchant === "player" || (isRecord(enchant) && enchant["player"] !== undefined)) return "enchanted player";
+  return `enchanted ${typeof type === "string" ? type : "permanent"}`;
+}
+
+const isSaid = (each: Data, text: string): boolean => JSON.stringify(each) === text;
+
+const HITS: Readonly<Record<string, string>> = { damage: "damage", combatDamage: "combat damage" };
+
+/** Who deals damage to whom, as it is said; and what is turned over and lies face up then is turned face up. */
+function happeningText({ trigger, of, who, where }: DataRecord, speak: Speak): Happening | null {
+  const all = isRecord(where) && where["all"] !== undefined ? many(where["all"]) : where === undefined ? [] : [where];
+  const rest = (said: readonly Data[]): Data | undefined => {
+    const left = all.filter((each) => !said.includes(each));
+    return left.length < 2 ? left[0] : { all: left };
+  };
+  if (trigger === "turn") {
+    const up = all.find((each) => isSaid(each, '{"not":{"matches":{"faceDown":true},"of":"this"}}'));
+    return up === undefined ? null : { text: `${speak.selector(of)} is turned face up`, where: rest([up]) };
+  }
+  const hit = typeof trigger === "string" ? HITS[trigger] : undefined;
+  const by = all.find((each) => isRecord(each) && many(each["same"])[0] === "by");
+  if (hit === undefined || by === undefined || !isRecord(by) || of !== undefined) return null;
+  const player = all.find((each) => isSaid(each, '{"not":{"did":"it"}}'));
+  const whom =
+    who === "opponents" ? " to an opponent" : who === "you" ? " to you" : player === undefined ? "" : " to a player";
+  return {
+    text: `${speak.selector(many(by["same"])[1])} deals ${hit}${whom}`,
+    where: rest(player === undefined ? [by] : [by, player]),
+  };
 }
 
 /** Loyalty is added or taken by its number. */
@@ -142,7 +204,8 @@ export const samples: Partial<Samples> & Pick<Samples, "some" | "effect" | "cost
 export const topics: readonly Topic[] = [
   {
     title: "Turns, phases and steps",
-    words: "extraTurn extraPhases endTurn endCombat insert skip becomeMonarch takeInitiative becomeTime govern reverse",
+    words:
+      "extraTurn extraPhases endTurn endCombat insert skip during becomeMonarch takeInitiative becomeTime govern reverse",
   },
   {
     title: "Cards",
@@ -151,12 +214,12 @@ export const topics: readonly Topic[] = [
   {
     title: "Permanents and spells",
     words:
-      "destroy sacrifice tap untap staysTapped exert transform absent attach gainControl pump regenerate counter outOfCombat goad putAttacking putBlocking reselect fight",
+      "destroy sacrifice tap untap staysTapped exert transform become absent attach gainControl pump monstrosity regenerate counter outOfCombat goad putAttacking putBlocking reselect fight",
   },
   {
     title: "Players",
     words:
-      "draw discard mill scry tutor search dig shuffle reveal look gainLife loseLife damage addMana mana resource win lose tie retarget",
+      "draw discard mill scry tutor search dig shuffle reveal look gainLife loseLife exchangeLife damage addMana mana resource win lose tie retarget",
   },
   {
     title: "Order, choice and chance",
@@ -164,6 +227,6 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Later and lasting",
-    words: "delay watch reflex replace prevent certain modify waive forbid permit require restrict",
+    words: "delay watch reflex replace prevent certain modify waive forbid permit discount require restrict",
   },
 ];

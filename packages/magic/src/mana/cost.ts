@@ -59,3 +59,23 @@ export function colorsOf(text: string): string[] {
   const letters = new Set(manaCost(text).pips.join(""));
   return LETTERS.flatMap((letter) => (letters.has(letter) && letter !== "C" ? [COLORS[letter] ?? ""] : []));
 }
+
+/** What devotion is counted for: one colour, or two of them [CR 700.5]. */
+export const DEVOTIONS: readonly { readonly name: string; readonly colors: string; readonly letters: string }[] =
+  Object.entries(COLORS).flatMap(([letter, color], place, all) => [
+    { name: `${color}Symbols`, colors: color, letters: letter },
+    ...all.slice(place + 1).map(([other, next]) => ({
+      name: `${color}${next.charAt(0).toUpperCase()}${next.slice(1)}Symbols`,
+      colors: `${color} or ${next}`,
+      letters: letter + other,
+    })),
+  ]);
+
+/** How many symbols of each colour, and of each two, a cost has, as characteristics; a symbol that is both counts once for the two. */
+export const symbolsOf = (text: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    DEVOTIONS.flatMap(({ name, letters }) => {
+      const count = manaCost(text).pips.filter((pip) => Array.from(letters).some((each) => pip.includes(each))).length;
+      return count === 0 ? [] : [[name, count]];
+    }),
+  );

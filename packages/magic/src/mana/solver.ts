@@ -4,6 +4,7 @@ import { equivalents, settled, total, type Due } from "./total-cost.ts";
 import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, type Helper } from "./substitutes.ts";
 import { match, spend, type Unit } from "./allocation.ts";
 import { plainPayment, tappedForMana } from "./fast-payment.ts";
+import { costlySourcesOf, lending, setsOf, type CostlySource } from "./costly-sources.ts";
 import { isPoolEmpty, isSource, plansOf, poolOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
 
 /**
@@ -43,11 +44,12 @@ const sureOf: Solver["sureOf"] = (costs) => {
   const wanted = places.map((place) => pips.filter((pip) => (LETTER_PLACES.get(pip) ?? -1) === place).length);
   return (game, seat, id) => {
     const supply = supplyOf(game, seat);
-    if (supply.total < all) return false;
+    if (supply.total + supply.costly < all) return false;
     if (!supply.isPlain || isSource(game, seat, id)) return null;
+    let isEnough = supply.total >= all;
     for (let index = 0; index < places.length; index++)
-      if ((supply.letters[places[index] ?? -1] ?? 0) < (wanted[index] ?? 0)) return false;
-    return true;
+      if ((supply.letters[places[index] ?? -1] ?? 0) < (wanted[index] ?? 0)) isEnough = false;
+    return isEnough || supply.costly === 0 ? isEnough : null;
   };
 };
 
@@ -77,27 +79,70 @@ function payDue(
   if (due.generic === 0 && due.pips.length === 0) return helpers.some(isPicked) ? null : due.others;
   const pool = poolOf(game, seat);
   const inPool = pool.reduce((sum, each) => sum + each, 0);
-  const needed = due.generic + due.pips.length;
   const isTapped = due.others.some((cost) => cost["tap"] !== undefined);
   const engaged = engagedIn(scope);
   const isFree = ({ id }: Source): boolean => (!isTapped || id !== scope.source) && !engaged.includes(id);
   const sources = now ? [] : sourcesOf(game, seat).filter(isFree);
-  let count = inPool + helpers.length;
-  for (const { makes, more } of sources) count += makes.length + (more?.length ?? 0);
-  if (count < needed) return null;
-  if (helpers.length === 0) return pay(due, pool, unitsOf(sources, scope.source));
-  for (const parted of partings(helpers, sources)) {
-    const units = unitsOf(parted.sources, scope.source);
-    const found = payHelped(due, pool, units, parted.helpers);
-    if (found !== null) return [...helpedWith(found.helpers), ...paid(due, found.spent, units, found.used)];
+  const payFrom = (from: readonly Source[], owed: Due): readonly Effect[] | null => {
+    let count = inPool + helpers.length;
+    for (const { makes, more } of from) count += makes.length + (more?.length ?? 0);
+    if (count < owed.generic + owed.pips.length) return null;
+    if (helpers.length === 0) return pay(owed, pool, unitsOf(from, scope.source));
+    for (const parted of partings(helpers, from)) {
+      const units = unitsOf(parted.sources, scope.source);
+      const found = payHelped(owed, pool, units, parted.helpers);
+      if (found !== null) return [...helpedWith(found.helpers), ...paid(owed, found.spent, units, found.used)];
+    }
+    return null;
+  };
+  return payFrom(sources, due) ?? (now ? null : payCostly(game, seat, sources, due, scope, payFrom));
+}
+
+/**
+ * Pays also with mana abilities that cost or do more than to be tapped, where it cannot be paid otherwise: with as few as can
+ * be, and so that everything can still be paid [CR 601.2g, 605.3a].
+ */
+function payCostly(
+  game: Game,
+  seat: number,
+  sources: readonly Source[],
+  due: Due,
+  scope: Scope,
+  payFrom: (from: readonly Source[], owed: Due) => readonly Effect[] | null,
+): readonly Effect[] | null {
+  const { generic, pips, others } = due;
+  const engaged = engagedIn(scope);
+  const isOwn = others.some((cost) => Object.values(cost).includes("this"));
+  const costly = costlySourcesOf(game, seat).filter(
+    ({ id }) => !engaged.includes(id) && !(isOwn && id === scope.source),
+  );
+  for (const set of setsOf(costly, generic + pips.length)) {
+    const isLeft = ({ id }: Source): boolean => !set.some((used) => used.isOnce && used.id === id);
+    const lent = set.flatMap((source) => source.due);
+    const from = [...sources.filter(isLeft), ...set];
+    const found =
+      lent.length === 0 ? payFrom(from, due) : payFrom(from.map(lendingTo(set)), { ...due, pips: [...pips, ...lent] });
+    const uses = found?.filter((effect) => effect["useSource"] !== undefined) ?? [];
+    if (found === null || (lent.length > 0 && uses.length < set.length)) continue;
+    if (uses.length + others.length < 2 || game.tables.reader.payable(game, [...uses, ...others], scope)) return found;
   }
   return null;
 }
 
-/** What it is paid for is tapped last. */
+/** What costs mana itself does not pay for that. */
+const lendingTo =
+  (set: readonly CostlySource[]) =>
+  (source: Source): Source =>
+    set.some((each) => each === source && each.due.length > 0) ? source : lending(source);
+
+/**
+ * Mana of one letter first, so that what has a choice is left for others; what it is paid for is tapped last. What is in the
+ * hand does not matter: others would learn of it by what is tapped.
+ */
 function unitsOf(sources: readonly Source[], own: number): Unit[] {
   const units: Unit[] = [];
   for (const source of sources) if (source.id !== own) addUnits(units, source, false);
+  if (units.some(({ letters }) => letters.length > 1)) units.sort((a, b) => a.letters.length - b.letters.length);
   for (const source of sources) if (source.id === own) addUnits(units, source, true);
   return units;
 }
@@ -153,7 +198,9 @@ function takeFrom(pool: readonly number[], spent: number[], letters: string): bo
 function paid(due: Due, spent: readonly number[], units: readonly Unit[], used: ReadonlySet<number>): Effect[] {
   const tapped = [...new Set([...used].map((index) => units[index]?.source))].filter((source) => source !== undefined);
   const effects: Effect[] = [];
-  if (tapped.length > 0) effects.push(tappedForMana(tapped.map((source) => source.id)));
+  const plain = tapped.filter(({ use }) => use === undefined);
+  if (plain.length > 0) effects.push(tappedForMana(plain.map((source) => source.id)));
+  for (const { use } of tapped) if (use !== undefined) effects.push(use);
   for (const [index, unit] of units.entries())
     if (!used.has(index) && !unit.isMore && tapped.includes(unit.source))
       effects.push({ resource: unit.letters[0] ?? "C", by: 1, rule: "CR 106.4" });

@@ -1,5 +1,6 @@
 import { find, memoByRuleset, memoByVersion, type Effect, type Game, type GameObject } from "@turnwright/kernel";
 import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
+import { costlySourcesOf } from "./costly-sources.ts";
 import { addedTo } from "./tap-triggers.ts";
 import { isList, record } from "@turnwright/lexicon";
 
@@ -11,6 +12,8 @@ export interface Source {
   readonly places: readonly number[] | null;
   /** What abilities add that trigger as it is tapped for mana: they resolve at once, so it pays for the same thing [CR 605.4a]. */
   readonly more?: readonly string[];
+  /** What is done to use it, where it does not only have to be tapped. */
+  readonly use?: Effect;
 }
 
 type Values = Game["tables"]["blank"];
@@ -72,7 +75,9 @@ export const plansOf: (game: Game, seat: number) => Map<string, readonly Effect[
 
 /** How much mana a seat could have, all in all. */
 export interface Supply {
+  /** From what only has to be tapped, and at most from what costs more. */
   readonly total: number;
+  readonly costly: number;
   /** How much of each letter there is, in their order, where no source has a choice (`isPlain`). */
   readonly letters: readonly number[];
   readonly isPlain: boolean;
@@ -88,7 +93,9 @@ export const supplyOf: (game: Game, seat: number) => Supply = memoByVersion((gam
     total += makes.length + more.length;
     if (!addAt(letters, places) || (more.length > 0 && !addAt(letters, placesOf(more)))) isPlain = false;
   }
-  return { total, letters, isPlain };
+  let costly = 0;
+  for (const { makes } of costlySourcesOf(game, seat)) costly += makes.length;
+  return { total, costly, letters, isPlain };
 });
 
 /** Adds one mana at each of these places; false where there is a choice. */

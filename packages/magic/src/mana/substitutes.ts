@@ -84,30 +84,63 @@ function lettersOf(game: Game, id: number): string {
   return Array.isArray(colors) ? colors.map((color) => COLORS[color] ?? "").join("") : "";
 }
 
-/** Of more than these it is not tried which of them are better tapped for mana. */
-const MOST_DOUBLE = 6;
+/** More ways than these to part what may help or be tapped for mana are not tried. */
+const MOST_PARTINGS = 4096;
 
 interface Parting {
   readonly helpers: readonly Helper[];
   readonly sources: readonly Source[];
 }
 
-/** Nothing is tapped twice: what is tapped to help is no source of mana, and what may be both is the one or the other. */
+/**
+ * Nothing is tapped twice: what is tapped to help is no source of mana, and what may be both is the one or the other. Of those
+ * that are alike it matters only how many are tapped for mana.
+ */
 export function* partings(helpers: readonly Helper[], sources: readonly Source[]): Generator<Parting> {
   const fixed = helpers.filter(isPicked).map(({ id }) => id);
   const free = sources.filter(({ id }) => !fixed.includes(id));
-  const double = helpers.filter(({ id }) => free.some((source) => source.id === id)).map(({ id }) => id);
-  if (double.length === 0 || double.length > MOST_DOUBLE) {
-    yield { helpers: helpers.filter(({ id }) => !double.includes(id)), sources: free };
-    return;
+  const kinds = doubleKinds(helpers, free);
+  const double = kinds.flat();
+  const parted = (tapped: readonly number[]): Parting => ({
+    helpers: helpers.filter(({ id }) => !tapped.includes(id)),
+    sources: free.filter(({ id }) => tapped.includes(id) || !double.includes(id)),
+  });
+  const counts = kinds.map(() => 0);
+  for (let tried = 0; tried < MOST_PARTINGS; tried++) {
+    yield parted(kinds.flatMap((ids, place) => ids.slice(0, counts[place])));
+    if (!hasNext(counts, kinds)) return;
   }
-  for (let set = 0; set < 1 << double.length; set++) {
-    const tapped = double.filter((_, index) => (set & (1 << index)) !== 0);
-    yield {
-      helpers: helpers.filter(({ id }) => !tapped.includes(id)),
-      sources: free.filter(({ id }) => tapped.includes(id) || !double.includes(id)),
-    };
+  yield parted(double);
+}
+
+/** Those that may help and may be tapped for mana, the alike together: they help in the same way, and make the same mana. */
+function doubleKinds(helpers: readonly Helper[], sources: readonly Source[]): readonly (readonly number[])[] {
+  const kinds = new Map<string, number[]>();
+  for (const { id, letters, help } of helpers) {
+    const source = sources.find((each) => each.id === id);
+    if (source === undefined) continue;
+    const key = JSON.stringify([
+      letters,
+      nameOf(help),
+      source.makes,
+      source.more ?? [],
+      source.use === undefined ? 0 : id,
+    ]);
+    const alike = kinds.get(key);
+    if (alike === undefined) kinds.set(key, [id]);
+    else alike.push(id);
   }
+  return [...kinds.values()];
+}
+
+/** Counts on by one, of each kind up to as many as there are; false after the last. */
+function hasNext(counts: number[], kinds: readonly (readonly number[])[]): boolean {
+  for (const [place, ids] of kinds.entries()) {
+    const count = (counts[place] ?? 0) + 1;
+    counts[place] = count > ids.length ? 0 : count;
+    if (count <= ids.length) return true;
+  }
+  return false;
 }
 
 interface Helped {

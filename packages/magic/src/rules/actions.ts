@@ -15,13 +15,19 @@ const ANNOUNCED = [
   ...because("divide", "CR 601.2d"),
 ] as const;
 /** Points of the combat phase are measured by its steps. */
-const COMBAT_POINTS = because(["beforeAttackers", "beforeBlockers", "afterBlockers"], "CR 506.8");
+const COMBAT_POINTS = because(
+  ["Attackers", "Blockers"].flatMap((declared) =>
+    ["before", "after"].flatMap((side) => [`${side}${declared}`, `${side}${declared}OfCombat`]),
+  ),
+  "CR 506.8",
+);
 /** Further costs first: how many modes may be chosen can depend on them [CR 601.4]. */
 const asks = ["extras", "modes", "number", "targets", "divide", "pay"] as const;
-const casting = {
-  rule: "CR 601.2",
-  verb: "cast",
-  event: "cast",
+const casting = { rule: "CR 601.2", verb: "cast" } as const;
+const activating = { verb: "activate" } as const;
+
+const CAST = {
+  face: "first",
   asks,
   solver: "mana",
   reasons: [
@@ -29,19 +35,19 @@ const casting = {
     { of: "target", rule: "CR 601.2c" },
     ...ANNOUNCED,
     ...UNFINISHED,
-    ...because("unpermitted", "CR 601.3"),
-    { of: "unpermitted", rule: "CR 305.9", if: { matches: { types: "land" }, of: "this" } },
+    ...because(["zone", "owner"], "CR 601.3"),
+    { of: "kind", rule: "CR 305.9", if: { matches: { types: "land" }, of: "this" } },
+    { of: "kind", rule: "CR 118.6", if: { matches: { types: { lacks: "land" } }, of: "this" } },
     ...because("hasPriority", "CR 117.1a", "CR 601.3"),
     IN_RESOLUTION,
     ...because(["ownMain", "emptyStack"], "CR 117.1a", "CR 505.6a", "CR 601.3"),
-    ...because(["forbidden", "sorceryTime", "ownTurn", "yourTurn", "turnOfUser", "firstSpell"], "CR 601.3", "CR 101.2"),
-    ...because(["firstNoncreatureSpell", "firstNonartifactSpell"], "CR 601.3", "CR 101.2"),
+    ...because("forbidden", "CR 601.3", "CR 101.2"),
+    ...because(["sorceryTime", "ownTurn", "yourTurn", "turnOfUser"], "CR 601.3"),
     ...COMBAT_POINTS,
   ],
 } as const;
 /** Activating is done like casting [CR 602.2b]. */
-const activating = {
-  verb: "activate",
+const ACTIVATE = {
   zone: "battlefield",
   abilities: true,
   reasons: [
@@ -51,7 +57,9 @@ const activating = {
     { of: "target", rule: "CR 601.2c" },
     ...ANNOUNCED,
     ...UNFINISHED,
-    ...because("unpermitted", "CR 602.5"),
+    ...because("kind", "CR 602.1"),
+    ...because(["zone", "owner"], "CR 602.5"),
+    { of: "zone", rule: "CR 113.6", if: { not: { matches: { zone: "battlefield" }, of: "this" } } },
     ...because("unmet", "CR 602.1b", "CR 602.5"),
     ...because("hasPriority", "CR 117.1b", "CR 602.2"),
     IN_RESOLUTION,
@@ -63,6 +71,19 @@ const activating = {
   ],
 } as const;
 
+const SUSPEND = {
+  asks: ["pay"],
+  solver: "mana",
+  reasons: [
+    ...because(["hasPriority", "ownMain", "emptyStack", "forbidden"], "CR 116.2f", "CR 702.62", "CR 117.1c"),
+    ...because(["firstSpell", "firstNoncreatureSpell", "firstNonartifactSpell"], "CR 116.2f", "CR 702.62"),
+    ...because(["sorceryTime", "yourTurn", "ownTurn"], "CR 116.2f", "CR 702.62"),
+  ],
+} as const;
+
+/** What all ways of casting, of activating and of suspending have in common. */
+export const verbs = { cast: CAST, activate: ACTIVATE, suspend: SUSPEND } as const;
+
 const suspending = {
   rule: "CR 116.2f",
   verb: "suspend",
@@ -70,14 +91,7 @@ const suspending = {
   zone: "hand",
   costOf: "suspend",
   bare: true,
-  asks: ["pay"],
-  solver: "mana",
   stack: false,
-  reasons: [
-    ...because(["hasPriority", "ownMain", "emptyStack", "forbidden"], "CR 116.2f", "CR 702.62", "CR 117.1c"),
-    ...because(["firstSpell", "firstNoncreatureSpell", "firstNonartifactSpell"], "CR 116.2f", "CR 702.62"),
-    ...because(["sorceryTime", "yourTurn", "ownTurn"], "CR 116.2f", "CR 702.62"),
-  ],
   do: [{ suspend: "it", rule: "CR 702.62" }],
 } as const;
 
@@ -104,7 +118,7 @@ const alternative = {
   costOf: "alternative",
   ifOf: "alternativeIf",
   numberless: true,
-  reasons: [...casting.reasons, ...because(["unmet", "unpermitted"], "CR 601.2b")],
+  reasons: because(["unmet", "zone"], "CR 601.2b"),
 } as const;
 
 /** Another cost is no other time: what has flash has it this way too [CR 118.9]. */
@@ -117,6 +131,38 @@ const evoking = {
   costOf: "evoke",
 } as const;
 const dashing = { ...casting, rule: "CR 702.109", via: "dash", elsewhere: true, zone: "hand", costOf: "dash" } as const;
+
+/** The second half of a split card, as what that is [CR 709.3, 709.3a]. */
+const half = {
+  ...casting,
+  rule: "CR 709.3",
+  via: "half",
+  elsewhere: true,
+  zone: "hand",
+  having: "half",
+  face: "half",
+} as const;
+
+const AFTERMATH = { keywords: "aftermath" } as const;
+
+/** A second half that is cast from the graveyard only. */
+const aftermath = {
+  ...half,
+  rule: "CR 702.127",
+  via: "aftermath",
+  zone: "graveyard",
+  leaves: { to: "exile", rule: "CR 702.127a" },
+} as const;
+
+/** From the graveyard, with a land card that is discarded in addition. */
+const retrace = {
+  ...casting,
+  rule: "CR 702.81",
+  via: "retrace",
+  zone: "graveyard",
+  having: "cost",
+  cost: [{ discard: 1, of: { types: "land" } }],
+} as const;
 
 /** What a player may do with priority. */
 export const actions = {
@@ -131,6 +177,7 @@ export const actions = {
       ...because(["hasPriority", "ownTurn", "landTime"], "CR 116.2a", "CR 505.6b", "CR 117.1c"),
       ...because("landLeft", "CR 305.2a", "CR 305.2b", "CR 116.2a", "CR 505.6b"),
       ...because("forbidden", "CR 101.2"),
+      ...because("kind", "CR 305.1"),
     ],
     do: [{ move: "it", to: "battlefield", rule: "CR 305.1" }],
   },
@@ -160,7 +207,26 @@ export const actions = {
     leaves: { to: "exile", rule: "CR 702.34a" },
   },
   /** Told to by an effect, without paying its mana cost; X is 0 [CR 118.9, 608.2g, 107.3b]. */
-  castFree: { ...casting, via: "free", zone: [], of: spell, needs: [], free: true, numberless: true },
+  castFree: {
+    ...casting,
+    via: "free",
+    zone: [],
+    of: spell,
+    needs: [],
+    free: true,
+    numberless: true,
+    otherFace: "halfFree",
+  },
+  /** Of a split card either half may be cast so [CR 709.3]. */
+  halfFree: {
+    ...half,
+    via: "free",
+    zone: [],
+    of: { ...spell, not: AFTERMATH },
+    needs: [],
+    free: true,
+    numberless: true,
+  },
   /** As the last time counter is gone: without paying its mana cost, and what is a creature then has haste. */
   castSuspended: {
     ...casting,
@@ -173,10 +239,15 @@ export const actions = {
     numberless: true,
   },
   madness: { ...casting, rule: "CR 702.35", via: "madness", zone: [], costOf: "madness", needs: [] },
+  miracle: { ...casting, rule: "CR 702.94a", via: "miracle", zone: [], costOf: "miracle", needs: [] },
   evoke: { ...evoking, of: { not: FAST }, needs: slow },
   evokeFast: { ...evoking, of: FAST, needs: ["hasPriority"] },
-  /** The second half of a split card, where that is a sorcery [CR 709.3]. */
-  half: { ...casting, rule: "CR 709.3", via: "half", elsewhere: true, zone: "hand", costOf: "half", needs: slow },
+  half: { ...half, of: { ...spell, not: { any: [FAST, AFTERMATH] } }, needs: slow },
+  halfFast: { ...half, of: { ...spell, ...FAST, not: AFTERMATH }, needs: ["hasPriority"] },
+  aftermath: { ...aftermath, of: { ...AFTERMATH, not: FAST }, needs: slow },
+  aftermathFast: { ...aftermath, of: { ...AFTERMATH, ...FAST }, needs: ["hasPriority"] },
+  retrace: { ...retrace, of: { keywords: "retrace", not: FAST }, needs: slow },
+  retraceFast: { ...retrace, of: { keywords: "retrace", ...FAST }, needs: ["hasPriority"] },
   /** As though it had flash, for more than its mana cost [CR 601.3c]. */
   flashFor: {
     ...casting,
@@ -212,7 +283,13 @@ export const actions = {
     solver: "mana",
     stack: false,
     reasons: because("hasPriority", "CR 116.2b", "CR 117.1c"),
-    do: [{ turnFace: "it", rule: "CR 116.2b" }],
+    do: [
+      { turnFace: "it", rule: "CR 116.2b" },
+      {
+        if: { matches: { keywords: "megamorph" }, of: "it" },
+        then: [{ counters: "+1/+1", on: "it", rule: "CR 702.37b" }],
+      },
+    ],
   },
   /** Only when it could be cast: an instant whenever its owner has priority [CR 116.2f]. */
   suspend: { ...suspending, of: { not: FAST }, needs: slow },
@@ -246,11 +323,7 @@ export const actions = {
   loyalty: {
     ...activating,
     rule: "CR 606.3",
-    reasons: [
-      ...activating.reasons,
-      { of: "cost", rule: "CR 606.6" },
-      ...because(["hasPriority", "ownMain", "emptyStack"], "CR 606.3"),
-    ],
+    reasons: [{ of: "cost", rule: "CR 606.6" }, ...because(["hasPriority", "ownMain", "emptyStack"], "CR 606.3")],
     needs: [...slow, "loyaltyUnused"],
     asks: ["modes", "number", "targets", "divide", "pay"],
     solver: "mana",
@@ -261,7 +334,7 @@ export const actions = {
     ...activating,
     rule: "CR 605.3a",
     needs: ["hasPriority", "byHand"],
-    reasons: [...activating.reasons, ...because("hasPriority", "CR 117.1d", "CR 605.3a")],
+    reasons: because("hasPriority", "CR 117.1d", "CR 605.3a"),
     asks: ["pay"],
     stack: false,
     whilePaying: true,
@@ -272,7 +345,7 @@ export const actions = {
     ...activating,
     rule: "CR 605.3a",
     needs: ["hasPriority"],
-    reasons: [...activating.reasons, ...because("hasPriority", "CR 117.1d", "CR 605.3a")],
+    reasons: because("hasPriority", "CR 117.1d", "CR 605.3a"),
     asks: ["pay"],
     stack: false,
     whilePaying: true,

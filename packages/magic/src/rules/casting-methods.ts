@@ -39,7 +39,7 @@ export const helps = {
 
 /** Keywords that are other ways of using a card: what follows from having used them. */
 export const waysOfUse = {
-  /** A counter less in each upkeep of its owner; with the last it is cast if that can be done, else it stays [CR 702.62]. */
+  /** A counter less in each upkeep of its owner; with the last it may be cast, and else it stays exiled [CR 702.62]. */
   suspend: [
     {
       trigger: "begin:upkeep",
@@ -56,7 +56,7 @@ export const waysOfUse = {
       where: { mark: "time", of: "this", is: 0 },
       do: [
         { if: { matches: { types: "creature" }, of: "this" }, then: [suspendedHaste] },
-        { announce: "castSuspended", of: "this", who: "you" },
+        { may: [{ announce: "castSuspended", of: "this", who: "you" }], verb: "cast", rule: "CR 702.62" },
       ],
       rule: "CR 702.62",
     },
@@ -73,6 +73,30 @@ export const waysOfUse = {
         { move: "this", to: "graveyard", rule: "CR 702.35" },
       ],
       rule: "CR 702.35",
+    },
+  ],
+  /** It may be revealed as the first card that is drawn in a turn; then it may be cast for its miracle cost [CR 702.94a]. */
+  miracle: [
+    {
+      trigger: "draw",
+      of: "this",
+      zone: "hand",
+      watch: true,
+      where: { tally: "draws", of: "you", is: 1 },
+      do: [
+        {
+          may: [
+            { reveal: "this", rule: "CR 702.94a" },
+            {
+              reflex: [{ may: [{ announce: "miracle", of: "this", who: "you" }], verb: "cast", rule: "CR 702.94a" }],
+              rule: "CR 702.94a",
+            },
+          ],
+          verb: "reveal",
+          rule: "CR 702.94a",
+        },
+      ],
+      rule: "CR 702.94a",
     },
   ],
   evoke: [

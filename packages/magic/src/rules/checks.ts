@@ -1,7 +1,9 @@
 import { isProtected } from "./keywords.ts";
 import { LAST_ROOM } from "../words/venture.ts";
 
-const same = { objects: { types: "legendary", controller: { controllerOf: "it" }, sameName: "it" } } as const;
+/** What an effect exempts from the legend rule is not counted by it. */
+const BOUND = { types: "legendary", keywords: { lacks: "not bound by the legend rule" } } as const;
+const same = { objects: { ...BOUND, controller: { controllerOf: "it" }, sameName: "it" } } as const;
 const worlds = { objects: { types: "world" } } as const;
 const lethal = { largest: [1, { characteristic: "toughness", of: "it" }] } as const;
 
@@ -32,6 +34,11 @@ export const checks = {
     {
       rule: "CR 704.5d",
       each: { objects: { token: true, zone: ["hand", "graveyard", "exile", "library"] } },
+      do: [{ vanish: "it" }],
+    },
+    {
+      rule: "CR 704.5e",
+      each: { objects: { copy: true, zone: ["hand", "graveyard", "exile", "library"] } },
       do: [{ vanish: "it" }],
     },
     {
@@ -76,7 +83,7 @@ export const checks = {
     },
     {
       rule: "CR 704.5j",
-      each: { objects: { types: "legendary" } },
+      each: { objects: BOUND },
       if: { all: [{ count: same, atLeast: 2 }, { same: ["it", { first: same }] }] },
       do: [
         { choose: same, who: { controllerOf: "it" }, as: "kept", verb: "keep" },

@@ -1,6 +1,7 @@
 /**
  * Before a point of the first combat phase, which these steps come before: a second one does not count, and neither does
- * what comes after a combat phase that was skipped [CR 506.8d, 506.8e].
+ * what comes after a combat phase that was skipped [CR 506.8d, 506.8e]. What also says "during combat" looks at the
+ * combat phase that it is: the tests for that end in `OfCombat` [CR 506.8c].
  */
 const before = (...steps: readonly ("beginningOfCombat" | "declareAttackers")[]) =>
   ({
@@ -39,7 +40,7 @@ export const conditions = {
     is: { all: [{ active: "you" }, { inside: ["precombatMain", "postcombatMain"] }, { stack: "empty" }] },
     text: "it is activated only as a sorcery",
   },
-  asInstant: { rule: "CR 602.5e", is: { priority: "you" }, text: "it is activated only as an instant" },
+  asInstant: { offered: true, rule: "CR 602.5e", is: { priority: "you" }, text: "it is activated only as an instant" },
   ownUpkeep: { rule: "CR 602.5", is: { all: [{ active: "you" }, { inside: ["upkeep"] }] }, text: "it is your upkeep" },
   day: { rule: "CR 731", is: { resource: "time", of: "you", is: 1 }, text: "it is day" },
   night: { rule: "CR 731", is: { resource: "time", of: "you", is: 2 }, text: "it is night" },
@@ -49,16 +50,23 @@ export const conditions = {
     text: "it is neither day nor night",
   },
   hasInitiative: {
+    offered: true,
     rule: "CR 726.1",
     is: { resource: "initiative", of: "you", is: 1 },
     text: "you have the initiative",
   },
-  reigns: { rule: "CR 725.1", is: { resource: "monarch", of: "you", is: 1 }, text: "you are the monarch" },
+  reigns: {
+    offered: true,
+    rule: "CR 725.1",
+    is: { resource: "monarch", of: "you", is: 1 },
+    text: "you are the monarch",
+  },
   emptyStack: { rule: "CR 307.1", is: { stack: "empty" }, text: "the stack is empty" },
   ownTurn: { rule: "CR 305.3", is: { active: "you" }, text: "it is your turn" },
   yourTurn: { rule: "CR 601.3", is: { active: "you" }, text: "it is your turn" },
   turnOfUser: { rule: "CR 602.5", is: { active: "you" }, text: "it is your turn" },
   foeBlocks: {
+    offered: true,
     rule: "CR 601.3",
     is: { all: [{ not: { active: "you" } }, { inside: ["declareBlockers"] }] },
     text: "it is the declare blockers step of an opponent's turn",
@@ -67,19 +75,45 @@ export const conditions = {
   beforeAttackers: {
     rule: "CR 506.8a",
     is: before("beginningOfCombat"),
-    text: "it is before attackers are declared",
+    text: "it is before attackers are declared in the first combat phase",
   },
   beforeBlockers: {
     rule: "CR 506.8b",
     is: before("beginningOfCombat", "declareAttackers"),
-    text: "it is before blockers are declared",
+    text: "it is before blockers are declared in the first combat phase",
+  },
+  afterAttackers: {
+    rule: "CR 506.8a",
+    is: { tally: "firstAttackSteps", of: "active", atLeast: 1 },
+    text: "it is after attackers have been declared in the first combat phase",
   },
   afterBlockers: {
     rule: "CR 506.8b",
-    is: { tally: "blockSteps", of: "active", atLeast: 1 },
-    text: "it is after blockers have been declared",
+    is: { tally: "firstBlockSteps", of: "active", atLeast: 1 },
+    text: "it is after blockers have been declared in the first combat phase",
+  },
+  beforeAttackersOfCombat: {
+    rule: "CR 506.8a",
+    is: { all: [{ inside: ["combat"] }, { tally: "attackSteps", of: "active", is: 0 }] },
+    text: "it is before attackers are declared in this combat phase",
+  },
+  beforeBlockersOfCombat: {
+    rule: "CR 506.8b",
+    is: { inside: ["beginningOfCombat", "declareAttackers"] },
+    text: "it is before blockers are declared in this combat phase",
+  },
+  afterAttackersOfCombat: {
+    rule: "CR 506.8a",
+    is: { all: [{ inside: ["combat"] }, { tally: "attackSteps", of: "active", atLeast: 1 }] },
+    text: "it is after attackers have been declared in this combat phase",
+  },
+  afterBlockersOfCombat: {
+    rule: "CR 506.8b",
+    is: { all: [{ inside: ["combat"] }, { tally: "blockSteps", of: "active", atLeast: 1 }] },
+    text: "it is after blockers have been declared in this combat phase",
   },
   leadsLegend: {
+    offered: true,
     rule: "CR 601.3",
     is: {
       count: {

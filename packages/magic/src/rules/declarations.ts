@@ -1,4 +1,4 @@
-import { isProtected, walksPast } from "./keywords.ts";
+import { COLORS, isProtected, walksPast } from "./keywords.ts";
 import { attackable } from "../words/enter-combat.ts";
 
 /** Has been there since its controller's turn began, or need not have been [CR 302.6]. */
@@ -15,19 +15,43 @@ const ATTACKS_YOU = {
   any: [{ same: [ATTACKED, "you"] }, { same: [{ linkOf: "to", link: "against" }, "you"] }],
 } as const;
 
-/** What a creature must fulfil to block another, one evasion after the other [CR 509.1b]. */
+/** What a creature must fulfil to block another, one evasion after the other, and what is said of it [CR 509.1b]. */
 const EVASIONS = [
-  { not: { matches: { keywords: "unblockable" }, of: "to" } },
-  { not: isProtected("to", "it") },
-  { not: walksPast },
-  { any: [{ not: { matches: { keywords: "flying" }, of: "to" } }, { matches: { keywords: ["flying", "reach"] } }] },
-  { any: [{ not: { matches: { keywords: "shadow" }, of: "to" } }, { matches: { keywords: "shadow" } }] },
-  { any: [{ matches: { keywords: "shadow" }, of: "to" }, { not: { matches: { keywords: "shadow" } } }] },
+  { is: { not: { matches: { keywords: "unblockable" }, of: "to" } }, text: "that cannot be blocked" },
+  { is: { not: isProtected("to", "it") }, text: "that has protection from it" },
+  { is: { not: walksPast }, text: "that has landwalk for a land of yours" },
   {
-    any: [
-      { not: { matches: { keywords: "fear" }, of: "to" } },
-      { matches: { any: [{ types: "artifact" }, { colors: "black" }] } },
-    ],
+    is: {
+      any: [{ not: { matches: { keywords: "flying" }, of: "to" } }, { matches: { keywords: ["flying", "reach"] } }],
+    },
+    text: "that has flying, and it has neither flying nor reach",
+  },
+  {
+    is: { any: [{ not: { matches: { keywords: "shadow" }, of: "to" } }, { matches: { keywords: "shadow" } }] },
+    text: "that has shadow, and it has not",
+  },
+  {
+    is: { any: [{ matches: { keywords: "shadow" }, of: "to" }, { not: { matches: { keywords: "shadow" } } }] },
+    text: "it has shadow, and that has not",
+  },
+  {
+    is: {
+      any: [
+        { not: { matches: { keywords: "fear" }, of: "to" } },
+        { matches: { any: [{ types: "artifact" }, { colors: "black" }] } },
+      ],
+    },
+    text: "that has fear, and it is neither black nor an artifact",
+  },
+  {
+    is: {
+      any: [
+        { not: { matches: { keywords: "intimidate" }, of: "to" } },
+        { matches: { types: "artifact" } },
+        ...COLORS.map((colors) => ({ all: [{ matches: { colors } }, { matches: { colors }, of: "to" }] })),
+      ],
+    },
+    text: "that has intimidate, and it is no artifact and shares no color with it",
   },
 ] as const;
 
@@ -91,7 +115,8 @@ export const declarations = {
       },
     },
     receivers: { objects: { linked: "attacking" } },
-    pair: { all: [ATTACKS_YOU, ...EVASIONS] },
+    pair: { all: [ATTACKS_YOU, ...EVASIONS.map(({ is }) => is)] },
+    times: { plus: [1, { characteristic: "additionalBlocks", of: "it" }] },
     reasons: [
       { rule: "CR 506.3", is: { matches: { types: "creature" } }, text: "only creatures block" },
       { rule: "CR 506.3g", is: { matches: { not: BATTLE } }, text: "a battle does not block" },
@@ -102,14 +127,14 @@ export const declarations = {
       },
       { rule: "CR 509.1b", is: { matches: { not: { keywords: "can't block" } } }, text: "it cannot block" },
       { rule: "CR 509.1a", is: ATTACKS_YOU, text: "that does not attack you" },
-      { rule: "CR 509.1b", is: { all: EVASIONS }, text: "that cannot be blocked by it" },
+      ...EVASIONS.map(({ is, text }) => ({ rule: "CR 509.1b", is, text }) as const),
       { rule: "CR 509.1b", of: "restriction", text: "a restriction would be broken" },
       { rule: "CR 509.1c", of: "requirement", text: "more of the requirements could be obeyed" },
       { rule: "CR 509.1d", of: "cost", text: "it cannot be paid" },
     ],
-    restrictions: [{ to: { keywords: "menace" }, atLeast: 2 }],
+    restrictions: [{ to: { keywords: "menace" }, atLeast: 2, each: true }],
     do: [
-      { link: "blocking", of: "it", to: "to", rule: "CR 509.1g" },
+      { link: "blocking", of: "it", to: "to", beside: true, rule: "CR 509.1g" },
       { mark: "blocked", on: "to", to: 1, name: "becomeBlocked", rule: "CR 509.1h" },
       { note: "block", of: "it", whom: "to", rule: "CR 509.1i" },
     ],

@@ -9,23 +9,55 @@ const became = (what: Effect[string]): Effect => ({
 });
 
 /** The five colours, and what of each is the same in several keywords. */
-const COLORS = ["white", "blue", "black", "red", "green"] as const;
+export const COLORS = ["white", "blue", "black", "red", "green"] as const;
+
+/** Has two colours or more. */
+const MULTICOLORED = {
+  any: COLORS.flatMap((one, place) =>
+    COLORS.slice(place + 1).map((other) => ({ all: [{ colors: one }, { colors: other }] })),
+  ),
+};
 
 /** What else something can have protection from; a source that is no permanent is a spell. */
-const INSTANTS = { types: "instant" } as const;
-const COLORED_SPELLS = { colors: COLORS, not: { zone: "battlefield" } } as const;
+const QUALITIES: Readonly<Record<string, DataRecord>> = {
+  everything: {},
+  instants: { types: "instant" },
+  "colored spells": { colors: COLORS, not: { zone: "battlefield" } },
+  multicolored: MULTICOLORED,
+  monocolored: { colors: COLORS, not: MULTICOLORED },
+};
+
+/** The keyword of protection from types; which types they are `protections` says. */
+export const TYPE_PROTECTION = "protection from types";
+
+/** Whether something has protection from the types of a source: card types, subtypes or supertypes [CR 702.16a]. */
+const isTypeProtected = (of: Data, source: Data): Data => ({
+  all: [
+    { matches: { keywords: TYPE_PROTECTION }, of },
+    {
+      common: [
+        { characteristic: "protections", of },
+        { characteristic: "types", of: source },
+      ],
+    },
+  ],
+});
+
+/** Keywords of protection, each with what it protects from. */
+const PROTECTIONS: Readonly<Record<string, DataRecord>> = Object.fromEntries([
+  ...COLORS.map((color) => [`protection from ${color}`, { colors: color }] as const),
+  ...Object.entries(QUALITIES).map(([quality, source]) => [`protection from ${quality}`, source] as const),
+]);
+
+/** What the keywords of protection are called. */
+export const PROTECTION_NAMES: readonly string[] = Object.keys(PROTECTIONS);
+
+/** What keywords are about, by their family. */
+export const keywordFilters = { protection: PROTECTIONS } as const;
 
 /** Damage that such a source would deal to it is prevented; what else protection does the rules ask where they must [CR 702.16]. */
-const protectionFrom = <F extends DataRecord>(source: F) =>
-  [
-    {
-      replace: "damage",
-      of: "this",
-      where: { matches: source, of: "by" },
-      prevent: "all",
-      rule: "CR 702.16e",
-    },
-  ] as const;
+const protectionFrom = (where: Data) =>
+  [{ replace: "damage", of: "this", where, prevent: "all", rule: "CR 702.16e" }] as const;
 
 /** What has a basic land type can be tapped for mana of it [CR 305.6]. */
 const tapsFor = (letter: string) =>
@@ -133,7 +165,7 @@ export const keywordAbilities = {
       // Also what is put there blocking [CR 509.3d].
       trigger: "link:blocking",
       where: {
-        all: [{ same: [{ linkOf: "it", link: "blocking" }, "this"] }, { not: { matches: { keywords: "flanking" } } }],
+        all: [{ same: ["whom", "this"] }, { not: { matches: { keywords: "flanking" } } }],
       },
       do: [{ pump: { power: -1, toughness: -1 }, on: "it" }],
       rule: "CR 702.25a",
@@ -173,7 +205,6 @@ export const keywordAbilities = {
     {
       trigger: "die",
       of: "this",
-      looksBack: true,
       where: { not: { mark: "+1/+1", of: "was" } },
       do: [
         {
@@ -190,7 +221,6 @@ export const keywordAbilities = {
     {
       trigger: "die",
       of: "this",
-      looksBack: true,
       where: { not: { mark: "-1/-1", of: "was" } },
       do: [
         {
@@ -207,13 +237,10 @@ export const keywordAbilities = {
   ...helps,
   ...timingKeywords,
   ...castKeywords,
-  "protection from white": protectionFrom({ colors: "white" }),
-  "protection from blue": protectionFrom({ colors: "blue" }),
-  "protection from black": protectionFrom({ colors: "black" }),
-  "protection from red": protectionFrom({ colors: "red" }),
-  "protection from green": protectionFrom({ colors: "green" }),
-  "protection from instants": protectionFrom(INSTANTS),
-  "protection from colored spells": protectionFrom(COLORED_SPELLS),
+  ...Object.fromEntries(
+    Object.entries(PROTECTIONS).map(([keyword, source]) => [keyword, protectionFrom({ matches: source, of: "by" })]),
+  ),
+  [TYPE_PROTECTION]: protectionFrom(isTypeProtected("this", "by")),
   "ward {1}": ward("{1}"),
   "ward {2}": ward("{2}"),
   "taps for {W}": tapsFor("W"),
@@ -238,24 +265,11 @@ export const separateKeywords: readonly (keyof typeof keywordAbilities)[] = [
   "draws by combat damage",
 ];
 
-const PROTECTIONS: readonly (readonly [keyword: string, source: DataRecord])[] = [
-  ...COLORS.map((color) => [`protection from ${color}`, { colors: color }] as const),
-  ["protection from instants", INSTANTS],
-  ["protection from colored spells", COLORED_SPELLS],
-];
-
-/** Keywords of protection from what `source` is on what `of` names: one test where nothing has any. */
+/** Whether what `of` names has a keyword of protection from what `source` is; it protects only on the battlefield. */
 export const isProtected = (of: Data, source: Data): Data => ({
   all: [
-    { matches: { zone: "battlefield", keywords: PROTECTIONS.map(([keyword]) => keyword) }, of },
-    {
-      any: PROTECTIONS.map(([keyword, from]) => ({
-        all: [
-          { matches: { keywords: keyword }, of },
-          { matches: from, of: source },
-        ],
-      })),
-    },
+    { matches: { zone: "battlefield" }, of },
+    { any: [{ matches: { keyword: "protection", of }, of: source }, isTypeProtected(of, source)] },
   ],
 });
 
@@ -289,6 +303,8 @@ const RULES: readonly Data[] = [
   "can't be countered",
   "doesn't untap",
   "exiled if it leaves",
+  "assigns combat damage by toughness",
+  "not bound by the legend rule",
 ];
 
 const isOfRules = (keyword: Data): boolean => RULES.includes(keyword);

@@ -14,6 +14,7 @@ export const MARKED = [
   "chosenName",
   "foretold",
   "world",
+  "monstrous",
 ] as const;
 
 /** What counters there are on permanents and cards; cards bring further kinds along. */

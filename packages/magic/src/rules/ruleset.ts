@@ -1,14 +1,27 @@
 import { ruleset } from "@turnwright/kernel";
-import { actions } from "./actions.ts";
+import { ownGrammar } from "@turnwright/lexicon";
+import { objectEntries } from "../lexicon/objects.ts";
+import { partEntries } from "../lexicon/parts.ts";
+import { permanentEntries } from "../lexicon/permanents.ts";
+import { seatEntries } from "../lexicon/seats.ts";
+import { staticEntries } from "../lexicon/statics.ts";
+import { timeEntries } from "../lexicon/time.ts";
+import { actions, verbs } from "./actions.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
 import { COUNTERS, MARKED } from "./marks.ts";
-import { keywordAbilities, separateKeywords } from "./keywords.ts";
+import { keywordAbilities, keywordFilters, separateKeywords } from "./keywords.ts";
+import { DEVOTIONS } from "../mana/cost.ts";
 import { mana } from "../mana/solver.ts";
 import { openingHands, repeated, spans } from "./spans.ts";
 import { attachment, targets } from "./targets.ts";
 import { words } from "../words/index.ts";
+
+/** Of an event: it happens to a player, to no object. */
+const TO_PLAYER = { not: { did: "it" } } as const;
+
+const symbols: Readonly<Record<string, "number">> = Object.fromEntries(DEVOTIONS.map(({ name }) => [name, "number"]));
 
 /** The rules of Magic for two to eight players; the cards are added by `withCards`. */
 export const rules = ruleset({
@@ -44,9 +57,11 @@ export const rules = ruleset({
   // Whose controller changes is removed from combat [CR 506.4].
   handedOver: { rule: "CR 506.4", links: ["attacking", "blocking", "against"], marks: ["blocked"] },
   resources: {
-    life: { start: 20 },
+    // A life total that is set is life gained or lost [CR 119.5].
+    life: { start: 20, gain: "gainLife", loss: "loseLife" },
     poison: { least: 0 },
     energy: { least: 0 },
+    rad: { least: 0 },
     failedDraws: {},
     attackers: { least: 0 },
     extraLands: {},
@@ -62,6 +77,7 @@ export const rules = ruleset({
   },
   names: [
     "draw",
+    "drawCards",
     "discard",
     "cycle",
     "foretell",
@@ -99,9 +115,12 @@ export const rules = ruleset({
     "openingReveal",
     "chosen",
     "exert",
+    "becomeMonstrous",
   ],
   kinds: { cycle: "discard", combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
   sizes: ["damage", "combatDamage", "loseLife"],
+  // What is told to draw several cards is one event before each of them is drawn [CR 121.2a].
+  wholes: ["drawCards"],
   // A new timestamp [CR 613.7e, 613.7f, 613.7g].
   renews: ["attach", "turn", "transform"],
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
@@ -120,11 +139,20 @@ export const rules = ruleset({
     loyaltyUsed: { on: "activateLoyalty", per: "source" },
     draws: { on: "draw", per: "seat" },
     lifeGains: { on: "gainLife", per: "seat" },
+    lifeGained: { on: "gainLife", per: "seat", sum: true },
+    // Damage makes a player lose as much life [CR 120.3].
+    lifeLost: { on: ["loseLife", "damage"], per: "seat", sum: true, if: TO_PLAYER },
+    damageTaken: { on: "damage", per: "seat", sum: true, if: TO_PLAYER },
+    damageReceived: { on: "damage", per: "object", sum: true },
+    damageDealt: { on: "damage", per: "source", sum: true },
     deaths: { on: "die", per: "seat" },
     exerts: { on: "exert", per: "object" },
     upkeeps: { on: "begin:upkeep", per: "seat" },
     combats: { on: "begin:combat", per: "seat" },
+    attackSteps: { on: "begin:declareAttackers", per: "seat", since: "combat" },
     blockSteps: { on: "begin:declareBlockers", per: "seat", since: "combat" },
+    firstAttackSteps: { on: "begin:declareAttackers", per: "seat", if: { tally: "combats", of: "active", atMost: 1 } },
+    firstBlockSteps: { on: "begin:declareBlockers", per: "seat", if: { tally: "combats", of: "active", atMost: 1 } },
     laterMains: { on: "begin:postcombatMain", per: "seat" },
     endSteps: { on: "begin:endStep", per: "seat" },
     stepDraws: { on: "draw", per: "seat", since: "draw" },
@@ -133,6 +161,7 @@ export const rules = ruleset({
     types: "set",
     colors: "set",
     keywords: "set",
+    protections: "set",
     abilities: "set",
     power: "number",
     toughness: "number",
@@ -141,31 +170,41 @@ export const rules = ruleset({
     chapters: "number",
     extraLands: "number",
     handSize: "number",
+    additionalBlocks: "number",
+    ...symbols,
   },
   keywords: {
     of: "keywords",
+    filters: keywordFilters,
     abilities: keywordAbilities,
     each: separateKeywords,
-    numbers: ["chapters", "extraLands", "handSize"],
+    numbers: ["chapters", "extraLands", "handSize", "additionalBlocks"],
   },
   faceDown: "Face-down creature",
   layers: [
     { name: "types" },
     { name: "colors" },
     { name: "abilities" },
-    { name: "define" },
+    { name: "define", everywhere: true },
     { name: "set" },
     { name: "modify", marks: { "+1/+1": { power: 1, toughness: 1 }, "-1/-1": { power: -1, toughness: -1 } } },
+    { name: "switch" },
     { name: "rules" },
   ],
   conditions,
   actions,
+  verbs,
   declarations,
   attaching: attachment,
   checks,
   triggers: { order: "choice", rule: "CR 603.3b" },
   /** What cannot happen is not there to be replaced [CR 119.7]. */
-  door: { classes: [["cannot"], ["self"], ["copy"], ["replace", "prevent"]], rule: "CR 616.1" },
+  door: {
+    classes: [["cannot"], ["self"], ["control"], ["copy"], ["back"], ["replace", "prevent"]],
+    rule: "CR 616.1",
+    cannot: "cannot",
+    entering: { who: "control", copy: "copy", face: "back" },
+  },
   targets,
   items: {
     targetsGone: "all",
@@ -193,6 +232,7 @@ export const rules = ruleset({
     rule: "CR 800.4a",
     conceding: "CR 104.3a",
     foreign: "exile",
+    later: "CR 800.4c",
     seen: true,
     // Crown and initiative go to the active player, or if that is who leaves, to the next one [CR 725.4, 726.4].
     do: [
@@ -211,13 +251,21 @@ export const rules = ruleset({
       },
     ],
   },
-  attempts: { rule: "CR 601.3", governed: "CR 723.5", asked: "CR 117.1" },
+  attempts: { rule: "CR 100.1", governed: "CR 723.5", asked: "CR 117.1" },
   teams: { sharedTurns: false },
   endless: { limit: 200, rule: "CR 104.4b" },
   ending: { last: "CR 104.2a", nobody: "CR 104.4a" },
   deck: { zone: "library", rule: "CR 103.3" },
   words,
   solvers: { mana },
+  grammar: ownGrammar(
+    [...timeEntries, ...objectEntries, ...permanentEntries, ...seatEntries, ...staticEntries, ...partEntries],
+    {
+      cards: { "enchant?": 'filter | "player"', "back?": "card", "suspendTime?": "number" },
+      binds: ["drawer"],
+      costs: ["help"],
+    },
+  ),
 });
 
 /** The rules that words cite by themselves. */
@@ -246,6 +294,7 @@ function ruleIds(): string[] {
     "CR 508.7",
     "CR 509.4",
     "CR 510.1c",
+    "CR 510.1d",
     "CR 702.2b",
     "CR 702.15b",
     "CR 702.19",
@@ -266,6 +315,7 @@ function ruleIds(): string[] {
     "CR 701.8a",
     "CR 701.9a",
     "CR 701.13a",
+    "CR 701.12c",
     "CR 701.14a",
     "CR 701.15",
     "CR 701.17a",
@@ -289,6 +339,7 @@ function ruleIds(): string[] {
     "CR 725.2",
     "CR 726.3",
     "CR 701.49",
+    "CR 701.37a",
     "CR 122.1d",
     "CR 731",
   ];

@@ -57,6 +57,23 @@ const monarchDraws: Effect = {
   rule: "CR 725.2",
 };
 
+/** Who has rad counters mills as many cards, and loses a life and a counter for each nonland card; the ability has no source. */
+const radiation: Effect = {
+  if: { resource: "rad", of: "active", atLeast: 1 },
+  then: [
+    {
+      reflex: [
+        { mill: { resource: "rad", of: "you" }, who: "you", as: "milled" },
+        { bind: "glowing", value: { count: { filter: { types: { lacks: "land" } }, of: "milled" } } },
+        { loseLife: "glowing", who: "you" },
+        { resource: "rad", who: "you", by: { minus: [0, "glowing"] } },
+      ],
+      called: "Rad counters",
+    },
+  ],
+  rule: "CR 728.1",
+};
+
 /** What may be on the battlefield from the start, and what may be shown then. */
 const BEGINS = "begins on the battlefield";
 const SHOWN = "may be revealed from the opening hand";
@@ -119,6 +136,7 @@ export const spans = {
         by: 1,
         rule: "CR 505.4",
       },
+      radiation,
     ],
     window: "fast",
   },

@@ -12,38 +12,6 @@ import {
 import { record } from "@turnwright/lexicon";
 import { areEnough, called, theirs } from "./effect-parts.ts";
 
-/** `{ draw: N, who }`: single draws, one after the other; each seat does all of its own first [CR 121.2, 121.2c]. */
-export const draw: Word = macro((effect) => {
-  const who = effect["who"] ?? "you";
-  const rule = effect["rule"] ?? (who === "everyone" ? "CR 121.2c" : "CR 121.2");
-  if (effect["draw"] === 1 && ALONE.has(who)) return [drawnBy(who, rule)];
-  return [{ forEach: who, as: "drawer", do: [{ repeat: effect["draw"] ?? 1, do: [drawnBy("drawer", rule)] }], rule }];
-});
-
-/** Who is one seat, or mates who share their turn and draw at once. */
-const ALONE: ReadonlySet<Data> = new Set(["you", "active"]);
-
-const draws = new Map<string, Effect>();
-
-/** A single draw, the same for all who say it: what is said again and again is looked up once. */
-function drawnBy(who: Data, rule: Data): Effect {
-  const key = JSON.stringify([who, rule]);
-  const made = draws.get(key) ?? frozen(singleDraw(who, rule));
-  draws.set(key, made);
-  return made;
-}
-
-/** A draw from an empty library is remembered until state-based actions are checked [CR 121.4]. */
-const singleDraw = (who: Data, rule: Data): Effect => ({
-  take: 1,
-  from: "library",
-  to: "hand",
-  who,
-  name: "draw",
-  short: [{ resource: "failedDraws", who: "who", by: 1, rule: "CR 121.4" }],
-  rule,
-});
-
 /** `{ discard: N or "all", of, who, random }`: each chooses in turn, then all are discarded at once [CR 101.4, 701.9]. */
 export const discard: Word = {
   ...macro((effect) => {

@@ -117,14 +117,14 @@ function assigned(game: Game, striker: Striker): Effect {
   return { share: power, among, least, spill: true, who, of, as: shareOf(id), verb: "assign", rule: "CR 702.19" };
 }
 
-const plainlyAssigned = ({ id, power, to }: Striker): Effect => ({
+const plainlyAssigned = ({ id, power, to, blocks }: Striker): Effect => ({
   share: power,
   among: { refs: to.slice() },
   who: { controllerOf: { refs: [id] } },
   of: { refs: [id] },
   as: shareOf(id),
   verb: "assign",
-  rule: "CR 510.1c",
+  rule: blocks ? "CR 510.1d" : "CR 510.1c",
 });
 
 /** How much is lethal for a blocker: what its toughness leaves, or 1 from a source with deathtouch [CR 702.2c, 702.19b]. */

@@ -8,9 +8,11 @@ import {
   type Effect,
   type Game,
   type Proposal,
+  type Scope,
   type Word,
 } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
+import { called } from "./effect-parts.ts";
 import { keywordsIn } from "./strikers.ts";
 
 const atLeastZero = (amount: number): number => Math.max(0, amount);
@@ -95,19 +97,26 @@ function linked(game: Game, how: Cause, keywords: readonly string[]): readonly P
   return [proposals.resource({ ...how, name, rule }, source.controller, life, 1)];
 }
 
-/** `{ gainLife: N, who }` [CR 119.3]. */
-export const gainLife: Word = {
-  ...macro((effect) => [
-    {
-      resource: "life",
-      who: effect["who"] ?? "you",
-      by: { largest: [0, effect["gainLife"] ?? 1] },
-      name: "gainLife",
-      rule: effect["rule"] ?? "CR 119.3",
-    },
-  ]),
-  payable: () => true,
-};
+const gained = (effect: Effect): Effect => ({
+  resource: "life",
+  who: effect["who"] ?? "you",
+  by: { largest: [0, effect["gainLife"] ?? 1] },
+  name: "gainLife",
+  rule: effect["rule"] ?? "CR 119.3",
+  ...called(effect),
+});
+
+/** `{ gainLife: N, who }`; nobody who cannot gain life can pay with it [CR 119.3, 119.7]. */
+export const gainLife: Word = lifeWord(gained);
+
+/** A word that changes life totals as the kernel's word for that does. */
+function lifeWord(meaning: (effect: Effect) => Effect): Word {
+  const test =
+    (which: "payable" | "possible") =>
+    (game: Game, effect: Effect, scope: Scope): boolean =>
+      game.tables.words.get("resource")?.[which]?.(game, meaning(effect), scope) ?? true;
+  return { ...macro((effect) => [meaning(effect)]), payable: test("payable"), possible: test("possible") };
+}
 
 const lost = (effect: Effect): Effect => ({
   resource: "life",
@@ -115,12 +124,31 @@ const lost = (effect: Effect): Effect => ({
   by: { minus: [0, { largest: [0, effect["loseLife"] ?? 1] }] },
   name: "loseLife",
   rule: effect["rule"] ?? "CR 119.3",
+  ...called(effect),
 });
 
 /** `{ loseLife: N, who }`; as a cost, that much life must be there [CR 119.3, 119.4]. */
-export const loseLife: Word = {
-  ...macro((effect) => [lost(effect)]),
-  payable: (game, effect, scope) => game.tables.words.get("resource")?.payable?.(game, lost(effect), scope) ?? false,
+export const loseLife: Word = lifeWord(lost);
+
+/**
+ * `{ exchangeLife: [SEAT, SEAT] }`: each gains or loses as much as makes its life total that of the other. If one of them
+ * cannot, neither does [CR 119.7, 701.12c].
+ */
+export const exchangeLife: Word = {
+  compile: (_tables, effect) => (game, scope) => {
+    const { reader, words } = game.tables;
+    const [one = -1, other = -1] = (isList(effect["exchangeLife"]) ? effect["exchangeLife"] : []).map(
+      (data) => reader.select(game, data, scope)[0],
+    );
+    const rule = effect["rule"] ?? "CR 701.12c";
+    const becomes = (seat: number, as: number): Effect => {
+      const to = reader.amount(game, { resource: "life", of: { refs: [as] } }, scope);
+      return { resource: "life", who: { refs: [seat] }, to, rule };
+    };
+    const joint = [becomes(one, other), becomes(other, one)];
+    const isPossible = joint.every((each) => words.get("resource")?.possible?.(game, each, scope) !== false);
+    return isPossible ? { joint } : { moment: [] };
+  },
 };
 
 /** `{ fight: [SELECTOR, SELECTOR] }`: each deals damage equal to its power to the other [CR 701.14]. */

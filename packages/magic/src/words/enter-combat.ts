@@ -69,7 +69,7 @@ export const putBlocking: Word = macro((effect) => {
   const effects = [
     {
       together: [
-        { link: "blocking", of: JOINS, to: "stopped", rule },
+        { link: "blocking", of: JOINS, to: "stopped", beside: true, rule },
         { mark: "blocked", on: "stopped", to: 1, name: "becomeBlocked", rule: "CR 509.1h" },
       ],
     },

@@ -1,6 +1,7 @@
-import { dig, discard, draw, mill, scry, tutor, suspend } from "./cards.ts";
+import { dig, discard, mill, scry, tutor, suspend } from "./cards.ts";
+import { draw, drawOne } from "./draws.ts";
 import { becomeMonarch, combatDamage, dealCombatDamage, goad, guardCrown, outOfCombat } from "./combat.ts";
-import { damage, fight, gainLife, loseLife } from "./damage.ts";
+import { damage, exchangeLife, fight, gainLife, loseLife } from "./damage.ts";
 import { putAttacking, putBlocking, reselect } from "./enter-combat.ts";
 import { addMana, emptyPools, help, mana } from "./mana.ts";
 import { keepOrExchange, mulliganRound, mulligans } from "./opening.ts";
@@ -17,6 +18,7 @@ import {
   sacrifice,
   tap,
   token,
+  monstrosity,
 } from "./permanents.ts";
 import { becomeTime, dayCheck, transform } from "./daytime.ts";
 import { untap, untapAll, untapStep, exert, staysTapped } from "./untap.ts";
@@ -27,6 +29,7 @@ import { takeInitiative, venture } from "./venture.ts";
 export const words = {
   addMana,
   becomeMonarch,
+  monstrosity,
   becomeTime,
   bounce,
   combatDamage,
@@ -39,10 +42,12 @@ export const words = {
   dig,
   discard,
   draw,
+  drawOne,
   emptyPools,
   emblem,
   endCombat,
   endTurn,
+  exchangeLife,
   exert,
   exile,
   extraPhases,

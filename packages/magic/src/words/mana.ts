@@ -49,14 +49,36 @@ export const emptyPools: Word = {
     const numbers = lettersIn(tables);
     const rule = effect["rule"] ?? "CR 500.5";
     const losses = LETTERS.map((letter): Effect => frozen({ resource: letter, who: "everyone", to: 0, rule }));
-    return ({ state }) => {
-      if (!isAnyLeft(state.seats, numbers)) return NOTHING_LEFT;
-      return {
-        joint: losses.filter((_, letter) => isAnyLeft(state.seats, [numbers[letter] ?? missing("letter of mana")])),
-      };
+    return (game) => {
+      const { seats } = game.state;
+      if (!isAnyLeft(seats, numbers)) return NOTHING_LEFT;
+      const kept = keptMana(game);
+      const lost = losses.filter((_, letter) => isAnyLeft(seats, [numbers[letter] ?? missing("letter of mana")]));
+      return { joint: kept.length === 0 ? lost : lost.map((loss) => lostBesides(loss, kept)) };
     };
   },
 };
+
+/** Who does not lose unspent mana, and of which letters. */
+interface Kept {
+  readonly seats: readonly number[];
+  readonly letters: readonly string[];
+}
+
+/** What static abilities with `keepsMana` say. */
+const keptMana = (game: Game): readonly Kept[] =>
+  game.tables.reader.rules(game, "keepsMana").map(({ data, scope }) => ({
+    seats: game.tables.reader.select(game, data["keepsMana"] ?? "you", scope),
+    letters: typeof data["mana"] === "string" ? manaCost(data["mana"]).pips : LETTERS,
+  }));
+
+/** The loss of one letter, without those who keep it. */
+function lostBesides(loss: Effect, kept: readonly Kept[]): Effect {
+  const refs = kept.flatMap(({ seats, letters }) =>
+    letters.some((letter) => letter === loss["resource"]) ? seats : [],
+  );
+  return refs.length === 0 ? loss : { ...loss, who: { except: ["everyone", { refs }] } };
+}
 
 const NOTHING_LEFT = { moment: [] };
 

@@ -5,9 +5,9 @@ const HAND = 7;
 const RULE = "CR 103.5";
 
 /**
- * `{ mulligans: SEATS, taken: N }`: each that has not kept says in turn order whether it keeps; then all that do not shuffle
- * and draw anew together; who keeps puts as many cards on the bottom as it has taken mulligans [CR 103.5]. The first of a
- * game with more than two players does not count [CR 103.5c].
+ * `{ mulligans: SEATS, taken: N }`: each that has not kept says in turn order whether it keeps; then all that do not shuffle,
+ * draw anew together and put as many cards on the bottom as they have taken mulligans, before the next of them says anything
+ * [CR 103.5]. The first of a game with more than two players does not count [CR 103.5c].
  */
 export const mulligans: Word = {
   compile: (_tables, effect) => (game, scope) => {
@@ -108,37 +108,33 @@ const EXCHANGES = 3;
 export const mulliganRound: Word = {
   compile: (_tables, effect) => (_game, scope) => {
     const taken = typeof effect["taken"] === "number" ? effect["taken"] : 0;
-    const first: Effect[] = [];
-    const others: number[] = [];
+    const takers: number[] = [];
     for (const seat of isList(effect["mulliganRound"]) ? effect["mulliganRound"] : []) {
       const ref = Number(seat);
-      if (scope.bindings[answer(ref)]?.[0] !== KEEPS) others.push(ref);
-      else if (taken > 0) first.push(...lowered(taken, ref));
+      if (scope.bindings[answer(ref)]?.[0] !== KEEPS) takers.push(ref);
     }
-    if (others.length === 0) return { effects: first };
-    const anew = drawnAnew(taken + 1, ...others);
-    return { effects: first.length === 0 ? anew : [...first, ...anew] };
+    return { effects: takers.length === 0 ? [] : drawnAnew(taken + 1, ...takers) };
   },
 };
 
-/** Who has not kept shuffles, draws and says again whether it keeps. */
+/** Who has not kept shuffles, draws, puts a card on the bottom for each mulligan it has taken, and says again whether it keeps. */
 const drawnAnew = saidOnce((taken, refs) => [
   { move: { objects: { zone: "hand", owner: { refs } } }, to: "library", rule: RULE },
   { shuffle: "library", who: { refs }, rule: RULE },
   { draw: HAND, who: { refs }, rule: RULE },
+  ...(taken > 0 ? refs.flatMap((ref) => lowered(taken, ref)) : []),
   { mulligans: { refs }, taken, rule: RULE },
 ]);
 
-/** A keeper puts a card on the bottom for each mulligan it has taken. */
-const lowered = saidOnce((taken, refs) => [
+const lowered = (taken: number, ref: number): readonly Effect[] => [
   {
-    choose: { objects: { zone: "hand", owner: { refs } } },
+    choose: { objects: { zone: "hand", owner: { refs: [ref] } } },
     max: taken,
-    who: { refs },
+    who: { refs: [ref] },
     verb: "bottom",
     as: "lowered",
     sealed: true,
     rule: RULE,
   },
   { move: "lowered", to: "library", bottom: true, rule: RULE },
-]);
+];

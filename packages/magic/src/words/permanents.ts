@@ -20,12 +20,15 @@ const victims = (of: DataRecord, controller: string): Data => ({
 
 /** Of what an effect names: what is whose who is to sacrifice it, and can be sacrificed [CR 701.21a]. */
 const ownVictims = (effect: Effect): Data =>
-  spared({ filter: { controller: effect["who"] ?? "you" }, of: effect["sacrifice"] ?? "this" }, KEPT);
+  spared(
+    { filter: { zone: "battlefield", controller: effect["who"] ?? "you" }, of: effect["sacrifice"] ?? "this" },
+    KEPT,
+  );
 
 /** `{ destroy: SELECTOR }`: to the graveyard, unless indestructible; regeneration replaces it [CR 701.8]. */
 export const destroy: Word = macro((effect) => [
   {
-    move: spared(effect["destroy"] ?? "it"),
+    move: spared({ filter: { zone: "battlefield" }, of: effect["destroy"] ?? "it" }),
     to: "graveyard",
     name: effect["buried"] === true ? "bury" : "destroy",
     rule: effect["rule"] ?? "CR 701.8a",
@@ -260,4 +263,19 @@ export const counter: Word = macro((effect) => {
   const abilities: Effect = { vanish: { filter: { ability: true }, of: open }, name: "counter", rule };
   // What happens together names nothing for what comes after it.
   return effect["as"] === undefined ? [{ together: [spells, abilities] }] : [spells, abilities];
+});
+
+/** `{ monstrosity: N, on }`: what is not monstrous gets so many +1/+1 counters and becomes monstrous [CR 701.37]. */
+export const monstrosity: Word = macro((effect) => {
+  const on = effect["on"] ?? "this";
+  const rule = effect["rule"] ?? "CR 701.37a";
+  return [
+    {
+      if: { not: { matches: { marked: "monstrous" }, of: on } },
+      then: [
+        { counters: "+1/+1", on, by: effect["monstrosity"] ?? 1, rule },
+        { mark: "monstrous", on, to: 1, name: "becomeMonstrous", rule },
+      ],
+    },
+  ];
 });

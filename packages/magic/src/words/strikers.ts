@@ -17,6 +17,8 @@ export interface Striker {
   readonly to: readonly number[];
   /** Whether the last of those gets what the others need not have. */
   readonly spills: boolean;
+  /** Whether it deals it as a blocker. */
+  readonly blocks: boolean;
 }
 
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
@@ -62,13 +64,17 @@ export function strikersAmong(game: Game, all: readonly number[], isFirst: boole
   return own;
 }
 
-const powerIn = ({ power }: Values): number => Number(power ?? 0);
+/** How much combat damage something with these characteristics deals: its power, or what an effect says instead [CR 510.1a]. */
+const powerIn = (values: Values): number =>
+  Number((keywordsIn(values).includes(BY_TOUGHNESS) ? values["toughness"] : values["power"]) ?? 0);
+
+const BY_TOUGHNESS = "assigns combat damage by toughness";
 
 /** What a creature deals that may have gone since, and whom it can deal it to. */
 export function strikerOf(game: Game, id: number): Striker {
   const object = find(game, id);
   return object === null
-    ? { id, power: 0, to: NOTHING, spills: false }
+    ? { id, power: 0, to: NOTHING, spills: false, blocks: false }
     : striker(game, object, game.tables.reader.values(game, id));
 }
 
@@ -78,14 +84,14 @@ function striker(game: Game, object: GameObject, values: Values): Striker {
   const power = powerIn(values);
   const { attacking, against, blocking, blocked } = numbers(game);
   if (!isLinked(object, attacking))
-    return { id, power, to: stillBlocked(game, object, blocking, attacking), spills: false };
+    return { id, power, to: stillBlocked(game, object, blocking, attacking), spills: false, blocks: true };
   const attacked = stillAttacked(game, tiedTo(game, object, attacking), tiedTo(game, object, against));
-  if ((object.marks?.[blocked] ?? 0) === 0) return { id, power, to: attacked, spills: false };
+  if ((object.marks?.[blocked] ?? 0) === 0) return { id, power, to: attacked, spills: false, blocks: false };
   const blockers = tiedBy(game, id, blocking);
   const tramples = keywordsIn(values).includes("trample");
   return tramples
-    ? { id, power, to: [...blockers, ...attacked], spills: true }
-    : { id, power, to: blockers, spills: false };
+    ? { id, power, to: [...blockers, ...attacked], spills: true, blocks: false }
+    : { id, power, to: blockers, spills: false, blocks: false };
 }
 
 const isLinked = (object: GameObject, link: number): boolean => (object.links?.[link] ?? 0) !== 0;
@@ -99,9 +105,15 @@ function tiedTo(game: Game, object: GameObject, link: number): number {
 
 /** What a creature blocks counts unless it has been removed from combat [CR 510.1d]. */
 function stillBlocked(game: Game, object: GameObject, blocking: number, attacking: number): readonly number[] {
-  const ref = tiedTo(game, object, blocking);
+  const refs = game.tables.reader.links(object, blocking);
+  for (const ref of refs)
+    if (!isAttacking(game, ref, attacking)) return refs.filter((each) => isAttacking(game, each, attacking));
+  return refs;
+}
+
+function isAttacking(game: Game, ref: number, attacking: number): boolean {
   const attacker = find(game, ref);
-  return attacker !== null && isLinked(attacker, attacking) ? [ref] : NOTHING;
+  return attacker !== null && attacker.absent === 0 && isLinked(attacker, attacking);
 }
 
 /** A planeswalker that has changed its controller is not attacked any more [CR 506.4]. */
@@ -115,7 +127,8 @@ function stillAttacked(game: Game, ref: number, defender: number): readonly numb
 function tiedBy(game: Game, id: number, link: number): readonly number[] {
   let found: number[] | null = null;
   for (const object of game.state.objects) {
-    if (object === null || object.absent !== 0 || object.links?.[link] !== id) continue;
+    if (object === null || object.absent !== 0 || object.links === null) continue;
+    if (!game.tables.reader.links(object, link).includes(id)) continue;
     if (found === null) found = [object.id];
     else found.push(object.id);
   }

@@ -2,8 +2,9 @@ import { suggestName, type Event } from "@turnwright/kernel";
 import { z } from "zod";
 import { spellingOf } from "../file/name-syntax.ts";
 import { show, type Path } from "../file/document.ts";
-import type { Run } from "../run/run.ts";
+import { Fault, type Run } from "../run/run.ts";
 import { checkName, checkSeat, checkSpan, type Reader } from "../file/reader.ts";
+import { checkPresent, checkTriggers } from "../file/presence.ts";
 import { continues } from "../rows/rows.ts";
 import { count, name, rule, whole } from "../file/shape.ts";
 import { differs, expectation, rulesOf, since } from "./kind.ts";
@@ -19,7 +20,7 @@ const described = z.strictObject({
   by: name.optional(),
   rule: rule.optional(),
   of: name.optional(),
-  reason: name.optional(),
+  reason: z.enum(["skipped", "absent", "notProposed"]).optional(),
 });
 
 type Wanted = z.infer<typeof described> | string;
@@ -58,7 +59,7 @@ export const eventsKind = expectation(
     }
     return { differences: [], rules: rulesOf(found) };
   },
-  (reader, wanted, path) => checkEvents(reader, wanted, path),
+  (reader, wanted, path) => checkEvents(reader, wanted, path, checkName),
 );
 
 /** `noEvents`: none of these. That something does not happen proves rows only where `proves` says so. */
@@ -67,17 +68,36 @@ export const noEventsKind = expectation(
   wantedEvents,
   (run, wanted) => {
     const found = wanted.flatMap((each) => {
+      for (const said of typeof each === "string" ? [] : [each.object, each.by]) mustHaveBeen(run, said);
       const event = since(run).find((one) => isSuch(run, one, each));
       return event === undefined ? [] : differs(`no ${show(each)}`, tell(event));
     });
     return { differences: found, rules: [] };
   },
-  (reader, wanted, path) => checkEvents(reader, wanted, path),
+  (reader, wanted, path) => {
+    checkEvents(reader, wanted, path, checkPresent);
+    for (const [index, each] of wanted.entries()) {
+      if (typeof each === "string") continue;
+      const at = [...path, index];
+      if (each.name === "trigger" && each.object !== undefined) checkTriggers(reader, each.object, [...at, "object"]);
+      if (Object.keys(each).length === 0) reader.problem(at, "say which events are not to happen: { name: … }");
+      if (each.rule !== undefined) reader.absentRules.push({ rule: each.rule, path: [...at, "rule"] });
+    }
+  },
 );
+
+/** The fifth of something can come only after the fourth: about a number beyond that nothing could ever happen. */
+function mustHaveBeen({ names }: Run, text: string | undefined): void {
+  const number = text === undefined ? null : spellingOf(text).number;
+  if (text === undefined || number === null || number < 2) return;
+  const before = text.replace(`#${number}`, `#${number - 1}`);
+  if (!names.hasBeen(before) && !names.hasBeen(text))
+    throw new Fault(`nothing was ever called "${text}", nor "${before}": this could never fail`);
+}
 
 const nameIn = (wanted: Wanted | undefined): string | undefined => (typeof wanted === "string" ? wanted : wanted?.name);
 
-function checkEvents(reader: Reader, wanted: readonly Wanted[], path: Path): void {
+function checkEvents(reader: Reader, wanted: readonly Wanted[], path: Path, check: typeof checkName): void {
   const zones = Object.keys(reader.pack.ruleset.zones);
   for (const [index, each] of wanted.entries()) {
     const at = [...path, index];
@@ -88,8 +108,8 @@ function checkEvents(reader: Reader, wanted: readonly Wanted[], path: Path): voi
     if (each.name !== undefined) reader.events.push({ name: each.name, path: [...at, "name"], isKey: false });
     if (each.of !== undefined) checkSpan(reader, each.of, [...at, "of"]);
     if (each.seat !== undefined) checkSeat(reader, each.seat, [...at, "seat"]);
-    if (each.object !== undefined) checkName(reader, each.object, [...at, "object"]);
-    if (each.by !== undefined) checkName(reader, each.by, [...at, "by"]);
+    if (each.object !== undefined) check(reader, each.object, [...at, "object"]);
+    if (each.by !== undefined) check(reader, each.by, [...at, "by"]);
     for (const key of ["from", "to"] as const) {
       const place = each[key];
       if (place !== undefined && !zones.includes(place) && !reader.seats.includes(place))
@@ -165,6 +185,7 @@ export const countsKind = expectation(
   z.record(name, count, { error: "expected names with numbers" }),
   (run, wanted) => {
     const looked = Object.entries(wanted).map(([text, number]) => {
+      if (number === 0) mustHaveBeen(run, spellingOf(text).sort === "trigger" ? text : deedOf(text).object);
       const events = counted(run, text);
       // What waits for its place on the stack has triggered.
       const found = events.length + waitingNames(run.game).filter((each) => each === text).length;
@@ -176,15 +197,17 @@ export const countsKind = expectation(
     return { differences: looked.flatMap((each) => each.differences), rules: looked.flatMap((each) => each.rules) };
   },
   (reader, wanted, path) => {
-    for (const text of Object.keys(wanted)) {
+    for (const [text, number] of Object.entries(wanted)) {
       const at = [...path, text];
+      const check = number === 0 ? checkPresent : checkName;
       if (spellingOf(text).sort === "trigger") {
-        checkName(reader, text, at, true);
+        if (number === 0) checkTriggers(reader, text, at, true);
+        else checkName(reader, text, at, true);
         continue;
       }
       const { verb, object } = deedOf(text);
       reader.events.push({ name: verb, path: at, isKey: true });
-      if (object !== undefined) checkName(reader, object, at, true);
+      if (object !== undefined) check(reader, object, at, true);
     }
   },
 );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isRecord, own, type Path, type Place, type Problem } from "../file/document.ts";
 import { zoneNamed } from "../setup/head.ts";
 import type { Pack } from "../pack.ts";
-import { Fault, PlacedFault, type Run, type Step } from "../run/run.ts";
+import { Fault, PlacedFault, showRule, type Run, type Step } from "../run/run.ts";
 import type { Reader } from "../file/reader.ts";
 import { amongOf } from "../file/shape.ts";
 import { countsKind, eventsKind, noEventsKind } from "./events.ts";
@@ -95,12 +95,13 @@ export function readExpect(reader: Reader, readStep: ReadSeatStep, data: unknown
     reader.problem(path, "expected what is expected, { at: …, life: … }");
     return null;
   }
+  if (isEmpty(data)) reader.problem(path, "nothing is expected, so this could never fail: { at: …, life: … }");
   const looks = readLooks(reader, readStep, data, path);
   const holdsIn = (run: Run, other: Readonly<Record<string, unknown>>): boolean | null => {
     const problems: Problem[] = [];
     const problem = (at: Path, message: string): void =>
       void problems.push({ file: reader.source.file, ...reader.source.placeOf(at), message });
-    const found = readLooks({ ...reader, problems, problem }, readStep, other, path);
+    const found = readLooks({ ...reader, problems, problem, unknown: new Set() }, readStep, other, path);
     return problems.length > 0 ? null : found.every(({ look }) => look(run).differences.length === 0);
   };
   return {
@@ -139,6 +140,10 @@ function readLooks(
       reader.problem([...path, key], `"${key}" cannot be expected${amongOf(known)}`, suggestName(key, known), true);
       continue;
     }
+    if (isEmpty(value) && !MAY_BE_EMPTY.has(key)) {
+      reader.problem([...path, key], `\`${key}\` expects nothing, so it could never fail`, undefined, true);
+      continue;
+    }
     const look = kind.read(reader, value, [...path, key]);
     if (look !== null) looks.push({ key, place: reader.source.placeOfKey([...path, key]), look });
   }
@@ -152,21 +157,35 @@ function readLooks(
   return looks;
 }
 
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0;
+
+/** Keys whose empty list says that there is nothing. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
+  "stack",
+  "waiting",
+  "spans",
+  "spansAhead",
+  "priority",
+  "options",
+  "left",
+]);
+
 const SHOW_ABSENCE = ["noEvents", "spans", "priority", "illegal"];
 
 function check(run: Run, looks: readonly Looking[]): void {
   run.tally.expectations++;
   const wrong: { readonly key: string; readonly place: Place; readonly differences: readonly string[] }[] = [];
-  const rules: string[] = [];
+  const shown: { readonly rule: string; readonly place: Place; readonly key: string }[] = [];
   for (const { key, place, look } of looks) {
     const looked = look(run);
     if (looked.differences.length > 0) wrong.push({ key, place, differences: looked.differences });
-    rules.push(...looked.rules);
+    for (const rule of looked.rules) shown.push({ rule, place, key });
   }
   run.checkpoint = run.events.length;
   const [first] = wrong;
   if (first === undefined) {
-    for (const rule of rules) if (rule !== "") run.tally.asserted.add(rule);
+    for (const { rule, place, key } of shown) showRule(run, rule, place, key);
     return;
   }
   throw new PlacedFault(

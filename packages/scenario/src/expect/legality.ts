@@ -1,8 +1,9 @@
-import { explain, type Decision, type Option, type Refusal } from "@turnwright/kernel";
+import { explain, suggestName, type Decision, type Option, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
-import { isRecord, listed, show, type Path } from "../file/document.ts";
+import { isRecord, listed, show, type Path, type Problem } from "../file/document.ts";
 import { allObjects } from "../setup/object-names.ts";
-import { cite, decisionOf, optionTexts, type Run, type Step } from "../run/run.ts";
+import { isAtHand, mustBeAtHand, mustBeVerb } from "../run/at-hand.ts";
+import { cite, decisionOf, Fault, optionTexts, type Run, type Step } from "../run/run.ts";
 import { checkName, type Reader } from "../file/reader.ts";
 import { continues } from "../rows/rows.ts";
 import { name, names, rules, validate, words } from "../file/shape.ts";
@@ -15,14 +16,16 @@ const entry = z.union([name, z.record(name, z.unknown())], { error: "expected an
 const entries = z.union([z.array(entry), entry], { error: "expected a list of options" });
 
 /** Something that may be done, or not: what is against it, and the rules that permit it. */
-type Tried = (run: Run) => { readonly refusal: Refusal | null; readonly rules: readonly string[] };
+type Tried = (run: Run) => {
+  readonly refusal: Refusal | null;
+  readonly rules: readonly string[];
+  readonly step?: Step;
+};
 
 /** An entry is an option ("pass", "cast Bolt", its key), what the seat that is asked does ({ cast: Bolt }), or a seat with that. */
 function readTried(reader: Reader, readStep: ReadSeatStep, data: unknown, path: Path): Tried | null {
   if (typeof data === "string") {
-    const { verb, object } = optionSaid(data);
-    // What is misspelt is never offered: nobody would notice it among what is illegal.
-    if (Object.hasOwn(reader.pack.terms.verbs, verb) && !data.includes(">")) checkName(reader, object, path);
+    checkOption(reader, data, path);
     return (run) => triedOption(run, data);
   }
   const [key = ""] = isRecord(data) ? Object.keys(data) : [];
@@ -41,19 +44,67 @@ function readTried(reader: Reader, readStep: ReadSeatStep, data: unknown, path: 
     if (found === undefined || found === null || found.refusal === undefined)
       return { refusal: { code: "over", text: "nobody is asked", rules: [] }, rules: [] };
     const open = decisionOf(run);
-    return { refusal: found.refusal(run), rules: open === undefined ? [] : [open.why.rule] };
+    return { refusal: found.refusal(run), rules: open === undefined ? [] : [open.why.rule], step: found };
   };
 }
 
 /** Of a step that is read for several seats the problems are said once. */
-const quietly = (reader: Reader, seat: string | null): Reader =>
-  seat === null ? { ...reader, problems: [], problem: () => undefined } : reader;
+function quietly(reader: Reader, seat: string | null): Reader {
+  if (seat !== null) return reader;
+  const problems: Problem[] = [];
+  const { file } = reader.source;
+  const problem = (path: Path, message: string): void =>
+    void problems.push({ file, ...reader.source.placeOf(path), message });
+  return { ...reader, problems, problem, unknown: new Set() };
+}
+
+/** What is misspelt is never offered, and nobody would notice it among what is illegal. */
+function checkOption(reader: Reader, text: string, path: Path): void {
+  const { verb, object } = optionSaid(text);
+  const { verbs, declarations = {} } = reader.pack.terms;
+  const known = [
+    "pass",
+    ...Object.keys(verbs),
+    ...Object.keys(declarations),
+    ...Object.keys(reader.pack.ruleset.actions ?? {}),
+  ];
+  if (known.includes(verb)) {
+    for (const each of object === "" ? [] : object.split(">")) checkName(reader, each, path);
+    return;
+  }
+  // Where a question is open, what can be chosen may stand alone, also as its verb and its name.
+  if (isName(reader, text)) return;
+  // Verbs are small letters, and most names are not.
+  const near = /^[a-z]/.test(text) ? suggestName(verb, known) : undefined;
+  if (object !== "" && near === undefined) checkName(reader, object.split(">")[0] ?? "", path);
+  else if (near !== undefined)
+    reader.problem(path, `nothing that can be done is called "${verb}"`, object === "" ? near : `${near} ${object}`);
+  else checkName(reader, text, path);
+}
+
+const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "none", "done"]);
+
+/** Whether a text is a name, or a plain answer, without complaint. */
+const isName = (reader: Reader, text: string): boolean =>
+  ANSWERS.has(text) || checkName({ ...reader, problem: () => undefined, unknown: new Set() }, text, []);
 
 function triedOption(run: Run, text: string): ReturnType<Tried> {
   const open = decisionOf(run);
   const option = open === undefined ? undefined : optionNamed(run, open, text);
   if (open !== undefined && option !== undefined) return { refusal: null, rules: [option.rule, open.why.rule] };
+  mustMean(run, open, text);
   return { refusal: explained(run, open, text), rules: [] };
+}
+
+/** What is not offered has to be what the game knows, done with what is there: else it is illegal for that alone. */
+function mustMean(run: Run, open: Decision | undefined, text: string): void {
+  const { verb, object } = optionSaid(text);
+  const isAct = [...Object.keys(run.pack.terms.verbs), ...run.game.tables.verbs.keys()].includes(verb);
+  if (isAct) return mustBeAtHand(run, object === "" ? [] : object.split(">"));
+  const isAsked = open !== undefined && open.kind !== "priority";
+  if (!isAsked && isAtHand(run, text))
+    throw new Fault(`say what is done with it: "${Object.keys(run.pack.terms.verbs)[0] ?? "do"} ${text}"`);
+  if (!isAsked || (object !== "" && !isAtHand(run, text))) mustBeVerb(run, [verb], verb);
 }
 
 /** Why an option that is spelt as a verb and a name is not there. */
@@ -133,7 +184,8 @@ export const legalKind = (readStep: ReadSeatStep): ExpectKind =>
 /** `illegal`: these cannot. It depends on what refuses them. */
 export const illegalKind = (readStep: ReadSeatStep): ExpectKind =>
   listKind("illegal", readStep, (run, tried, said) => {
-    const { refusal } = tried(run);
+    const { refusal, step } = tried(run);
+    step?.mustMean?.(run);
     for (const each of refusal?.rules ?? []) cite(run, each);
     return {
       differences: refusal === null ? differs(`${said} is illegal`, "it is legal") : [],

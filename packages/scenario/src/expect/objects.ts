@@ -1,11 +1,12 @@
 import { slotOf, suggestName } from "@turnwright/kernel";
 import { z } from "zod";
 import { allObjects, cardName } from "../setup/object-names.ts";
-import { isRecord, own, show } from "../file/document.ts";
+import { isRecord, own, show, type Path } from "../file/document.ts";
 import type { ShowTerm } from "../pack.ts";
 import type { Run } from "../run/run.ts";
-import { checkName } from "../file/reader.ts";
+import { checkName, type Reader } from "../file/reader.ts";
 import { name } from "../file/shape.ts";
+import { checkShown } from "./object-values.ts";
 import { differs, expectation, rulesOf, sameMultiset, type Looked } from "./kind.ts";
 import { together } from "./seats.ts";
 
@@ -51,16 +52,37 @@ export const objectsKind = expectation(
     for (const [text, keys] of Object.entries(wanted)) {
       checkName(reader, text, [...path, text], true);
       if (!isRecord(keys)) continue;
-      for (const key of Object.keys(keys))
-        if (!known.includes(key))
-          reader.problem([...path, text, key], `an object has no "${key}"`, suggestName(key, known), true);
+      if (Object.keys(keys).length === 0)
+        reader.problem([...path, text], "say what it is: { KEY: value }", undefined, true);
+      for (const [key, shown] of Object.entries(keys)) {
+        const at = [...path, text, key];
+        const term = own(reader.pack.terms.shows, key);
+        if (!known.includes(key)) reader.problem(at, `an object has no "${key}"`, suggestName(key, known), true);
+        else if (!checkShown(reader, key, term, shown, at)) continue;
+        else if (term !== undefined && "marks" in term) checkMarks(reader, term.marks, shown, at);
+      }
     }
   },
 );
 
+/** What is never counted is none of it always: nobody would notice a slip of the pen. */
+function checkMarks(reader: Reader, marks: Readonly<Record<string, string>>, wanted: unknown, path: Path): void {
+  const inRules = reader.pack.ruleset.marks ?? [];
+  const inFile = Object.values(reader.cards.own).flatMap((card) => Object.keys(card.marks ?? {}));
+  const known = [...Object.keys(marks), ...inFile.filter((each) => !inRules.includes(each))];
+  for (const key of isRecord(wanted) ? Object.keys(wanted) : [])
+    if (!known.includes(key))
+      reader.problem([...path, key], `nothing is counted as "${key}"`, suggestName(key, known), true);
+}
+
 function lookAt(run: Run, text: string, keys: Readonly<Record<string, unknown>> | null | "gone"): Looked {
   const { game, names } = run;
   const [id] = names.among(game, text, allObjects(game));
+  if (!isRecord(keys) && !names.hasBeen(text))
+    return {
+      differences: differs(`${text} is gone`, `nothing was ever called so; what never came is looked for in its zone`),
+      rules: [],
+    };
   if (!isRecord(keys))
     return {
       differences:
@@ -97,7 +119,7 @@ function byTerm(run: Run, id: number, term: ShowTerm): Shown {
   if ("named" in term) return game.tables.cards[mark(term.named) - 1]?.name ?? false;
   if ("value" in term) return game.tables.reader.values(game, id)[term.value] ?? 0;
   if ("host" in term) return called([object.host]);
-  if ("link" in term) return called([object.links?.[game.tables.links.get(term.link) ?? -1] ?? 0]);
+  if ("link" in term) return called(game.tables.reader.links(object, game.tables.links.get(term.link) ?? -1));
   if ("refs" in term) return called(term.refs(game, id));
   if ("marked" in term) return mark(term.marked) > 0;
   if ("has" in term) {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { listed, own, type Path } from "../file/document.ts";
 import type { Run } from "../run/run.ts";
 import { checkSeat, type Reader } from "../file/reader.ts";
+import { checkRows } from "../rows/row-check.ts";
 import { continues } from "../rows/rows.ts";
 import { name, names, oneOrMore, rule, rules, truth } from "../file/shape.ts";
 import { differs, expectation, rulesOf, sameMultiset, shownList, since } from "./kind.ts";
@@ -185,4 +186,12 @@ export const sameAsKind = expectation(
 );
 
 /** `proves: [rows]`: rows that say that something does not happen, beside what shows that it did not. */
-export const provesKind = expectation("proves", rules, (_run, wanted) => ({ differences: [], rules: listed(wanted) }));
+export const provesKind = expectation(
+  "proves",
+  rules,
+  (_run, wanted) => ({ differences: [], rules: listed(wanted) }),
+  (reader, wanted, path) => {
+    checkRows(reader, wanted, path);
+    for (const row of listed(wanted)) reader.proves.add(row);
+  },
+);

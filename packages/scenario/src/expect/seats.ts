@@ -81,6 +81,7 @@ export const resourcesKind = (key: string, mapping: (pack: Pack) => Readonly<Rec
       const known = Object.keys(mapping(reader.pack));
       for (const [seat, all] of Object.entries(value)) {
         checkSeat(reader, seat, [...path, seat], true);
+        if (Object.keys(all).length === 0) reader.problem([...path, seat], "say how many of what: { NAME: number }");
         for (const each of Object.keys(all))
           if (!known.includes(each))
             reader.problem([...path, seat, each], `there is no resource "${each}"`, suggestName(each, known), true);

@@ -1,4 +1,4 @@
-import { answer, fork, idleAnswer, logOf, readEvents, type Event, type Game } from "@turnwright/kernel";
+import { answer, fork, idleAnswer, logOf, readEvents, type Event } from "@turnwright/kernel";
 import { baseOf } from "../file/name-syntax.ts";
 import type { Path } from "../file/document.ts";
 import { type Run } from "../run/run.ts";
@@ -13,7 +13,7 @@ const MOST_AHEAD = 3_000;
 function foresee(
   run: Run,
   isEnough: (events: readonly Event[]) => boolean,
-): { readonly events: readonly Event[]; readonly extra: ReadonlySet<number>; readonly after: readonly string[] } {
+): { readonly events: readonly Event[]; readonly extra: ReadonlySet<number>; readonly isOver: boolean } {
   const copy = fork(run.game);
   const extra = new Set<number>();
   let events: readonly Event[] = [];
@@ -25,26 +25,10 @@ function foresee(
     // Reading everything again is only worth it now and then.
     if (steps % 8 === 7) {
       events = readEvents(logOf(copy));
-      if (isEnough(events)) return { events, extra, after: [] };
+      if (isEnough(events)) return { events, extra, isOver: false };
     }
   }
-  return { events: readEvents(logOf(copy)), extra, after: copy.state.outcome === null ? [] : stillPlanned(run, copy) };
-}
-
-/** The turns that would have come after the end of the game: what was planned, then once round in turn order. */
-function stillPlanned(run: Run, { state }: Game): string[] {
-  const turns = state.agenda.find((frame) => "natural" in frame);
-  if (turns === undefined || !("natural" in turns)) return [];
-  const { seats } = run.game.state;
-  const { order, direction } = state;
-  const last = order.indexOf(turns.natural);
-  const around = order.map((_, index) => order.at((last + (index + 1) * direction) % order.length) ?? 0);
-  return [
-    ...turns.plan.map(({ seat, extra }) => ({ seat, mark: extra === 1 ? " extra" : "" })),
-    ...around.map((seat) => ({ seat, mark: "" })),
-  ]
-    .filter(({ seat }) => seats[seat]?.left === 0)
-    .map(({ seat, mark }) => `${seats[seat]?.name ?? ""}${mark}`);
+  return { events: readEvents(logOf(copy)), extra, isOver: copy.state.outcome !== null };
 }
 
 const isTurn = (event: Event): boolean =>
@@ -59,20 +43,21 @@ export const turnsAheadKind = expectation(
   "turnsAhead",
   names,
   (run, wanted) => {
-    const { events, extra, after } = foresee(run, (all) => all.filter(isTurn).length >= wanted.length);
+    const { events, extra, isOver } = foresee(run, (all) => all.filter(isTurn).length >= wanted.length);
     const turns = events.filter(isTurn).slice(0, wanted.length);
-    const begun = turns.map((event) =>
+    const found = turns.map((event) =>
       [
         event.seat ?? "",
         ...(extra.has(event.span) || event.amount === 1 ? ["extra"] : []),
         ...(event.name === "passedOver" ? ["skipped"] : []),
       ].join(" "),
     );
-    const found = [...begun, ...after].slice(0, wanted.length);
     const isSame =
       wanted.length === found.length && wanted.every((each, index) => isSameTurn(each, found[index] ?? ""));
     return {
-      differences: isSame ? [] : differs(shownList(wanted), shownList(found)),
+      differences: isSame
+        ? []
+        : differs(shownList(wanted), shownList(found) + (isOver ? ", then the game is over" : "")),
       rules: [...rulesOf(turns), ...planning(run)],
     };
   },

@@ -1,11 +1,11 @@
 import { view, suggestName, type SeenObject, type View } from "@turnwright/kernel";
 import { z } from "zod";
-import { zoneNamed } from "../setup/head.ts";
-import { isRecord, listed, own, show } from "../file/document.ts";
+import { resourceNames, zoneNamed } from "../setup/head.ts";
+import { isRecord, listed, own, show, type Path } from "../file/document.ts";
 import type { Pack } from "../pack.ts";
 import type { Run } from "../run/run.ts";
-import { checkSeat } from "../file/reader.ts";
-import { name } from "../file/shape.ts";
+import { checkSeat, checkSpan, type Reader } from "../file/reader.ts";
+import { count, name, names, oneOrMore, shares, validate, whole } from "../file/shape.ts";
 import { differs, expectation, sameMultiset, shownList } from "./kind.ts";
 import { spelledOut } from "../file/name-syntax.ts";
 import { parseWhen } from "../file/time.ts";
@@ -14,9 +14,13 @@ import { parseWhen } from "../file/time.ts";
 const keys: Readonly<Record<string, (seen: View, wanted: unknown) => string[]>> = {
   at: (seen, wanted) => {
     const when = parseWhen(String(wanted));
-    const turn = when?.turn === null || when?.turn === undefined || seen.at.startsWith(`turn ${when.turn}`);
-    const span = when?.span === null || when?.span === undefined || seen.at.endsWith(when.span.path.join("/"));
-    return turn && span ? [] : differs(`at ${show(wanted)}`, seen.at);
+    const [, turn = "", spans = ""] = /^(?:turn (\d+))?\s*(.*)$/.exec(seen.at) ?? [];
+    const isThere =
+      when !== null &&
+      (when.turn === null || when.turn === Number(turn)) &&
+      (when.seat === null || when.seat === seen.active) &&
+      (when.span === null || `/${spans}/`.includes(`/${when.span.path.join("/")}/`));
+    return isThere ? [] : differs(`at ${show(wanted)}`, seen.at);
   },
   active: (seen, wanted) => same("active", wanted, seen.active ?? "nobody"),
   waitingFor: (seen, wanted) =>
@@ -47,6 +51,22 @@ const keys: Readonly<Record<string, (seen: View, wanted: unknown) => string[]>> 
       winner === undefined || winner === null || winner === "none" ? [] : listed<unknown>(winner).map(String);
     return sameMultiset(list, found) ? [] : differs(`winner ${shownList(list)}`, shownList(found));
   },
+};
+
+const ending = z.strictObject({ winner: name.optional(), winners: names.optional() });
+
+/** What may stand under these keys. */
+const shapes: Readonly<Record<string, z.ZodType>> = {
+  at: name,
+  active: name,
+  waitingFor: z.union([name, z.strictObject({ seat: name, by: name })], {
+    error: "expected a seat, or { seat: …, by: … }",
+  }),
+  deciding: name,
+  stack: oneOrMore,
+  waiting: oneOrMore,
+  options: oneOrMore,
+  outcome: z.union([ending, z.literal("none"), z.null()], { error: "expected { winner } or { winners }, or none" }),
 };
 
 /** Who decides for the seat that is asked. */
@@ -80,15 +100,53 @@ export const seenKind = expectation(
     ];
     for (const [seat, all] of Object.entries(wanted)) {
       checkSeat(reader, seat, [...path, seat], true);
-      for (const key of Object.keys(all)) {
-        if (!known.includes(key))
-          reader.problem([...path, seat, key], `a view has no "${key}"`, suggestName(key, known), true);
-        else if (!Object.hasOwn(keys, key) && !isRecord(all[key]))
-          reader.problem([...path, seat, key], "expected { SEAT: value }");
+      if (Object.keys(all).length === 0) reader.problem([...path, seat], "say what is seen: { KEY: value }");
+      for (const [key, value] of Object.entries(all)) {
+        const at = [...path, seat, key];
+        const shape = own(shapes, key);
+        if (shape !== undefined) {
+          const found = validate(reader, shape, value, at);
+          if (key === "at" && typeof found === "string") checkPlace(reader, found, at);
+        } else if (known.includes(key)) checkOfSeats(reader, key, value, at);
+        else reader.problem(at, `a view has no "${key}"`, suggestName(key, known), true);
       }
     }
   },
 );
+
+/** Where a view says the game is: the turn, whose it is, and the spans, without their number. */
+function checkPlace(reader: Reader, text: string, path: Path): void {
+  const when = parseWhen(text);
+  if (when === null || when.isNext || (when.span?.number !== undefined && when.span.number !== null))
+    return reader.problem(path, `expected a place, "turn 3 upkeep", found "${text}"`);
+  if (when.seat !== null) checkSeat(reader, when.seat, path);
+  if (when.span !== null) checkSpan(reader, when.span.path.join("/"), path);
+}
+
+/** A zone or a number of each seat. */
+function checkOfSeats(reader: Reader, key: string, data: unknown, path: Path): void {
+  if (!isRecord(data) || Object.keys(data).length === 0) return reader.problem(path, "expected { SEAT: value }");
+  const { pack } = reader;
+  const term = own(pack.terms.seats, key);
+  const numbers = term !== undefined && "resources" in term ? term.resources : resourceNames(pack);
+  for (const [seat, wanted] of Object.entries(data)) {
+    const at = [...path, seat];
+    checkSeat(reader, seat, at, true);
+    if (zoneNamed(pack, key) !== undefined) validate(reader, held, wanted, at);
+    else if (term !== undefined && "resource" in term) validate(reader, whole, wanted, at);
+    else
+      for (const each of Object.keys(validate(reader, shares, wanted, at) ?? {}))
+        if (!Object.hasOwn(numbers, each))
+          reader.problem(
+            [...at, each],
+            `there is no resource "${each}"`,
+            suggestName(each, Object.keys(numbers)),
+            true,
+          );
+  }
+}
+
+const held = z.union([count, names, name], { error: "expected a list of cards, or how many" });
 
 function look({ pack }: Run, seen: View, key: string, value: unknown): string[] {
   const direct = own(keys, key);
@@ -110,9 +168,9 @@ function lookIn(pack: Pack, seen: View, zone: string, seat: string, wanted: unkn
   const list = typeof found === "number" ? null : Array.isArray(found) ? ofSeat(pack, zone, found, seat) : [];
   const total = typeof found === "number" ? found : (list?.length ?? 0);
   if (typeof wanted === "number") return total === wanted ? [] : differs(`${zone} of ${seat} ${wanted}`, String(total));
-  const names = spelledOut(listed<unknown>(wanted).map(String));
+  const called = spelledOut(listed<unknown>(wanted).map(String));
   const shown = list ?? Array.from({ length: total }, () => "?");
-  return sameMultiset(names, shown) ? [] : differs(`${zone} of ${seat} ${shownList(names)}`, shownList(shown));
+  return sameMultiset(called, shown) ? [] : differs(`${zone} of ${seat} ${shownList(called)}`, shownList(shown));
 }
 
 /** What lies where abilities work is of whoever controls it, everything else of its owner. */

@@ -1,8 +1,29 @@
 import { suggestName, type Card } from "@turnwright/kernel";
-import type { Path, Problem, Source } from "./document.ts";
+import { own, type Path, type Problem, type Source } from "./document.ts";
 import type { Pack } from "../pack.ts";
 import { baseOf } from "./name-syntax.ts";
 import { parseSpan } from "./time.ts";
+
+/** The cards that a file can name, by name: the shipped ones and its own, which are not copied together. */
+export interface CardNames {
+  readonly get: (name: string) => Card | undefined;
+  readonly has: (name: string) => boolean;
+  readonly names: () => readonly string[];
+  /** Those of the file. */
+  readonly own: Readonly<Record<string, Card>>;
+}
+
+type Cards = Readonly<Record<string, Card>>;
+
+export function cardNames(shipped: Cards, mine: Cards): CardNames {
+  const get = (name: string): Card | undefined => own(mine, name) ?? own(shipped, name);
+  return {
+    get,
+    has: (name) => get(name) !== undefined,
+    names: () => [...new Set([...Object.keys(shipped), ...Object.keys(mine)])],
+    own: mine,
+  };
+}
 
 /** What is known while a scenario is read. */
 export interface Reader {
@@ -10,9 +31,13 @@ export interface Reader {
   readonly pack: Pack;
   readonly seats: readonly string[];
   /** All cards that can be named, those of the file among them. */
-  readonly cards: Readonly<Record<string, Card>>;
+  readonly cards: CardNames;
   /** Names given with `as`, and the cards they stand for. */
   readonly aliases: Map<string, string>;
+  /** The cards that the setup lays out. */
+  readonly laid: Set<string>;
+  /** The rows that its expectations prove. */
+  readonly proves: Set<string>;
   /** Names of remembered positions. */
   readonly remembered: Set<string>;
   /** What the file uses. */
@@ -20,17 +45,16 @@ export interface Reader {
   readonly acts: { verb: string; card: string; ability?: number }[];
   /** Names of events that it looks for: which there are is known once the game is set up. */
   readonly events: { readonly name: string; readonly path: Path; readonly isKey: boolean }[];
+  /** Names that were said to be unknown: it is said once of each. */
+  readonly unknown: Set<string>;
+  /** Rules of events that are not to happen: which the game has is known then too. */
+  readonly absentRules: { readonly rule: string; readonly path: Path }[];
   readonly problems: Problem[];
   /** Says that something is wrong there; of a key where `isKey`. */
   readonly problem: (path: Path, message: string, suggestion?: string, isKey?: boolean) => void;
 }
 
-export function readerOf(
-  source: Source,
-  pack: Pack,
-  seats: readonly string[],
-  cards: Readonly<Record<string, Card>>,
-): Reader {
+export function readerOf(source: Source, pack: Pack, seats: readonly string[], cards: CardNames): Reader {
   const problems: Problem[] = [];
   return {
     source,
@@ -38,10 +62,14 @@ export function readerOf(
     seats,
     cards,
     aliases: new Map(),
+    laid: new Set(),
+    proves: new Set(),
     remembered: new Set(),
     keys: new Set(),
     acts: [],
     events: [],
+    unknown: new Set(),
+    absentRules: [],
     problems,
     problem: (path, message, suggestion, isKey = false) => {
       const place = isKey ? source.placeOfKey(path) : source.placeOf(path);
@@ -65,11 +93,12 @@ export function checkSeat(reader: Reader, seat: string, path: Path, isKey = fals
 /** A name has to be that of a card, of an object with a name of its own, or of a seat. */
 export function checkName(reader: Reader, name: string, path: Path, isKey = false): boolean {
   const base = baseOf(name);
-  if (reader.seats.includes(base) || reader.aliases.has(base) || Object.hasOwn(reader.cards, base)) return true;
-  const cards = Object.keys(reader.cards);
+  if (reader.seats.includes(base) || reader.aliases.has(base) || reader.cards.has(base)) return true;
+  const cards = reader.cards.names();
   if (cards.some((card) => card.includes(" // ") && card.split(" // ").includes(base))) return true;
   const meant = suggestName(base, [...reader.aliases.keys(), ...reader.seats, ...cards]);
-  reader.problem(path, `no card, seat or name "${base}" is known`, meant, isKey);
+  if (!reader.unknown.has(base)) reader.problem(path, `no card, seat or name "${base}" is known`, meant, isKey);
+  reader.unknown.add(base);
   return false;
 }
 

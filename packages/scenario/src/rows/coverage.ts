@@ -1,15 +1,18 @@
 import type { Declined } from "../pack.ts";
-import { familyOf, isCoveredBy, isMeantBy, type Row } from "./rows.ts";
+import { familyOf, isMeantBy, type Row } from "./rows.ts";
 
 /** What a scenario or a test says about rows. */
 export interface CoverageResult {
   readonly rules: readonly string[];
   readonly asserted: readonly string[];
+  /** Rows that stand in `proves`. */
+  readonly proved?: readonly string[];
   readonly ok: boolean;
   readonly strict: boolean;
   readonly expectations: number;
 }
 
+/** Which rows are shown by scenarios, which are left out on purpose, and which are neither. */
 export interface Covered {
   readonly covered: readonly string[];
   readonly declined: readonly Declined[];
@@ -19,6 +22,9 @@ export interface Covered {
 /** Families whose rows describe whole situations: to name one in a strict scenario that expects something covers it. */
 const SITUATIONS = new Set(["T", "X", "N0", "MTG", "ECH", "RUM"]);
 
+/** Rows that tell what other people's code does: nothing has to cover them. */
+const NOTE = "note";
+
 /** Which rows are covered, declined, uncovered; of one family and tag if given. */
 export function coverage(
   results: readonly CoverageResult[],
@@ -27,6 +33,7 @@ export function coverage(
 ): Covered {
   const meant = rows.filter(
     (row) =>
+      (row.tag !== NOTE || options.tag === NOTE) &&
       (options.family === undefined || familyOf(row.id) === options.family || row.id === options.family) &&
       (options.tag === undefined || row.tag === options.tag),
   );
@@ -41,9 +48,13 @@ export function coverage(
   };
 }
 
-/** A row of a situation is covered by a strict scenario that names it; any other by one that names and asserts it. */
-function covers(result: CoverageResult, row: string): boolean {
+/**
+ * A row of a situation is covered by a strict scenario that names it; any other by one that proves it, or names and asserts
+ * it.
+ */
+export function covers(result: CoverageResult, row: string): boolean {
+  if (result.proved?.includes(row) === true) return true;
   if (!result.rules.some((name) => isMeantBy(row, name))) return false;
   if (SITUATIONS.has(familyOf(row))) return result.strict && result.expectations > 0;
-  return result.asserted.some((id) => isCoveredBy(row, id));
+  return result.asserted.includes(row);
 }

@@ -1,7 +1,7 @@
 import { suggestName } from "@turnwright/kernel";
 import { listed, type Path } from "../file/document.ts";
 import type { Reader } from "../file/reader.ts";
-import { continues, familyOf, idsIn, rowsBeside, type Row } from "./rows.ts";
+import { continues, familyOf, type Row } from "./rows.ts";
 
 /** The ids that rows of the known families have. */
 interface Book {
@@ -11,27 +11,26 @@ interface Book {
 
 const books = new WeakMap<readonly Row[], Book>();
 
-/** What is known of the rows of a game and of the families that belong to none; made once. */
+/** What is known of the rows of a game; made once. */
 function bookOf(rows: readonly Row[]): Book {
   const known = books.get(rows);
   if (known !== undefined) return known;
-  const all = [...rows, ...rowsBeside()];
   const made = {
-    families: new Set(all.map(({ id }) => familyOf(id))),
-    ids: new Set(all.flatMap(({ id }) => [id, ...idsIn(id)])),
+    families: new Set(rows.map(({ id }) => familyOf(id))),
+    ids: new Set(rows.map(({ id }) => id)),
   };
   books.set(rows, made);
   return made;
 }
 
 /**
- * A row that a file names must be there: otherwise nothing is ever covered by it. It may be a heading of known rows, or a part
- * of one that we have only as a whole; of families that are not known nothing is said.
+ * A row that a file names must be there: otherwise nothing is ever covered by it. It may be a heading of known rows, a part
+ * of one that we have only as a whole, or another rule of the game's book; of families that are not known nothing is said.
  */
 export function checkRows(reader: Reader, named: string | readonly string[], path: Path): void {
   const { families, ids } = bookOf(reader.pack.rows);
   for (const [index, name] of listed(named).entries()) {
-    if (!families.has(familyOf(name)) || ids.has(name)) continue;
+    if (!families.has(familyOf(name)) || ids.has(name) || reader.pack.mayBeRule?.(name) === true) continue;
     const all = [...ids];
     if (all.some((id) => continues(id, name) || continues(name, id))) continue;
     const near = suggestName(

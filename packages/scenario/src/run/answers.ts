@@ -10,7 +10,7 @@ import {
 } from "@turnwright/kernel";
 import { choicesFor, kept, openQuestion, wasForced } from "./choices.ts";
 import { consentTo, isMereYes } from "./consent.ts";
-import { decisionOf, Fault, give, openDecision, optionTexts, pick, stackIds, type Run } from "./run.ts";
+import { decisionOf, Fault, give, isAnnouncing, openDecision, optionTexts, pick, stackIds, type Run } from "./run.ts";
 import { spansInTurn } from "../file/time.ts";
 
 /** Whether a question can be declined: a declaration with nobody, an optional one with no. */
@@ -33,10 +33,25 @@ export function answerIdly(run: Run): void {
     return pick(run, open, pass);
   }
   if (answerFromQueue(run, open)) return;
-  if (isOptional(run.game, open)) return pick(run, open, declining(run.game, open) ?? idleAnswer(run.game));
+  if (isOptional(run.game, open)) {
+    noteDeclined(run, open);
+    return pick(run, open, declining(run.game, open) ?? idleAnswer(run.game));
+  }
   if (run.isStrict && !isIndifferent(open) && !isAlike(run.game, open))
     throw new Fault(`${open.seat} is asked to ${verbOf(open)} and no step answers it`, { possible: optionTexts(open) });
   pick(run, open, idleAnswer(run.game));
+}
+
+/**
+ * A strict file is told what was declined for it, so that nobody takes a "may" for done. A declaration of nobody, targets that
+ * stay as they are and extra costs that a step does not name are plain enough.
+ */
+function noteDeclined(run: Run, open: Decision): void {
+  if (!run.isStrict || open.kind === "declare" || isAnnouncing(run.game) || kept(run.game) !== undefined) return;
+  run.tally.declined.push({
+    place: run.place,
+    text: `${open.seat} was asked to ${verbOf(open)}, and no step says so: it was declined; say \`${open.seat}: { choose: no }\``,
+  });
 }
 
 /** Whether it asks for an order of things that are all called the same: any answer is as good as another. */
@@ -115,11 +130,25 @@ function answerFromQueue(run: Run, open: Decision): boolean {
 
 /** Answers the whole question. */
 export function answerWith(run: Run, open: Decision, choices: readonly number[]): void {
+  const before = run.events.length;
   const { ok, refusal } = give(run, { seat: open.by, decision: open.id, choices });
   if (!ok)
     throw new Fault(`${open.seat} cannot ${verbOf(open)} that: ${refusal?.text ?? "refused"}`, {
       possible: optionTexts(open),
     });
+  if (isYes(open, choices[0] ?? -1) && run.events.length === before) payAsSaid(run, open);
+}
+
+const isYes = ({ question }: Decision, choice: number): boolean =>
+  question.form === "one" && question.candidates[choice] === "yes";
+
+/** Who says yes to "you may pay" pays: whether to pay is not asked once more, unless a step answers that too. */
+function payAsSaid(run: Run, { seat, kind }: Decision): void {
+  const open = decisionOf(run);
+  if (open === undefined || kind === "pay" || open.kind !== "pay" || open.seat !== seat) return;
+  const yes = open.options.find((option) => option.key.endsWith(":yes"));
+  const isSaid = isAnsweredNext(run, open) || (run.queues.get(seat)?.length ?? 0) > 0;
+  if (yes !== undefined && !isSaid) pick(run, open, yes.index);
 }
 
 /** Makes the seats before this one pass, as long as nothing resolves or ends by that. */

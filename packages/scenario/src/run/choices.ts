@@ -64,7 +64,12 @@ const readers: Readonly<
     const found = positionsOf(run, open, question, words);
     return typeof found === "string" ? found : found.toSorted((a, b) => a - b);
   },
-  order: positionsOf,
+  order(run, open, question, words) {
+    const found = positionsOf(run, open, question, words);
+    const { candidates } = open.question;
+    if (typeof found === "string" || found.length >= Math.min(question.max, candidates.length)) return found;
+    return `${found.length} of ${candidates.length} are put in order: name all of them, ${candidates.join(", ")}`;
+  },
   divide: () => "it asks to divide: say how much each gets, { A: 2, B: 1 }",
   number(_run, _open, { min, max }, words) {
     const [number] = words;

@@ -44,19 +44,40 @@ export interface Run {
   next: Step | null;
   /** What a step still has to say to what it put together, once the next has answered a question in the middle of it. */
   resume: ((run: Run) => void) | null;
+  /** Where the step is that is carried out. */
+  place: Place;
+  /** Where random choices were fixed last, if all continuations have to use them. */
+  fixedAt: Place | null;
+  /** What was given to the game, for a replay; null for a continuation and for what is only tried. */
+  readonly commands: (Command & { readonly key?: string })[] | null;
   readonly tally: Tally;
 }
 
 /** What all continuations of a scenario have together. */
 export interface Tally {
   readonly cited: Set<string>;
-  readonly asserted: Set<string>;
+  /** The ids that expectations and refusals depended on, and which of them. */
+  readonly asserted: Map<string, Shown[]>;
   expectations: number;
   /** Decisions that are left before it is too much. */
   left: number;
-  readonly commands: (Command & { readonly key?: string })[] | null;
+  /** What was declined for a strict file though no step says so. */
+  readonly declined: { readonly place: Place; readonly text: string }[];
   readonly observe: (game: Game, events: readonly Event[]) => void;
   readonly atCheckpoint: (checkpoint: Checkpoint) => void;
+}
+
+/** A place in a file that shows a row: what is expected there, or that something is refused. */
+export interface Shown extends Place {
+  /** The key of `expect`, or `refused`. */
+  readonly by: string;
+}
+
+/** Remembers which place of the file depended on a rule. */
+export function showRule({ tally: { asserted } }: Run, rule: string, { line, column }: Place, by: string): void {
+  const before = asserted.get(rule) ?? [];
+  const isKnown = before.some((each) => each.line === line && each.column === column && each.by === by);
+  if (rule !== "" && !isKnown) asserted.set(rule, [...before, { line, column, by }]);
 }
 
 /** What a file expects, seen while the game rests there. */
@@ -96,6 +117,8 @@ export interface Step {
   readonly carryOut: (run: Run) => void;
   /** What the engine has against it; null if it is possible. Nothing is changed. */
   readonly refusal?: (run: Run) => Refusal | null;
+  /** Fails where it names what the card does not have: where no rule is expected, any refusal would hide that. */
+  readonly mustMean?: (run: Run) => void;
   /** Tries it in earnest, where the ruleset may answer with a penalty. */
   readonly violate?: (run: Run) => Refusal | null;
   /** Opens it and leaves it open. */
@@ -157,7 +180,7 @@ export function give(
   if (!result.ok) for (const rule of result.refusal.rules) cite(run, rule);
   if (result.events !== undefined) keep(run, readEvents(result.events), leaving);
   if (result.ok || result.refusal.violation === true)
-    run.tally.commands?.push(key === undefined ? command : { ...command, key });
+    run.commands?.push(key === undefined ? command : { ...command, key });
   return { ok: result.ok, refusal: result.ok ? null : result.refusal };
 }
 
@@ -203,6 +226,7 @@ export function branch(run: Run): Run {
     queues: new Map([...run.queues].map(([seat, queue]) => [seat, [...queue]])),
     remembered: new Map(run.remembered),
     next: null,
+    commands: null,
     tally: run.tally,
   };
 }

@@ -80,8 +80,8 @@ function fitsEntry(wanted: WantedSpan, found: SpanEntry, name: (card: string) =>
   if (wanted.mark === null) return found.mark === "" || found.mark === "inserted";
   if (wanted.mark !== found.mark) return false;
   if (wanted.by === "" || wanted.by === found.rule) return true;
-  // One half of a split card inserts, and may be named alone.
-  return name(wanted.by) === found.by || found.by.split(" // ").includes(wanted.by);
+  // One half of a split card inserts, and the whole card may be named for it.
+  return name(wanted.by) === found.by || name(wanted.by).split(" // ").includes(found.by);
 }
 
 /** What the rules did not even propose may be left out of a list. */

@@ -35,6 +35,7 @@ export function readDesignations(
       if (!checkSeat(reader, String(value), at)) continue;
       put(String(value), term.seat, 1);
       const all = zones[String(value)] ?? {};
+      if (term.by !== undefined) reader.laid.add(term.by.card);
       if (term.by !== undefined)
         all[term.by.zone] = [...(all[term.by.zone] ?? []), { setup: { card: term.by.card }, as: null, host: null }];
     } else {

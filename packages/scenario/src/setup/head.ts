@@ -1,4 +1,4 @@
-import { start, withCards, suggestName, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
+import { start, withCards, suggestName, type Card, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
 import { readDesignations } from "./designations.ts";
 import { isRecord, listed, own, type Path } from "../file/document.ts";
 import { checkHost, lead, mustBe, readThings, thingNamed, type Thing, type ThingSetup } from "./things.ts";
@@ -89,6 +89,7 @@ function readSeatKey(
   const lay = (name: string): readonly Thing[] => {
     const all = zones[seat] ?? {};
     const things = readThings(reader, value, path);
+    if (isPile(ruleset, name)) checkPile(reader, value, path);
     all[name] = [...(all[name] ?? []), ...things];
     for (const { brings = [] } of things)
       for (const { zone: other, things: more } of brings) all[other] = [...(all[other] ?? []), ...more];
@@ -186,7 +187,7 @@ function zonesOf(
     made[zone] = isPile(ruleset, zone) ? laid : laid.toReversed();
   }
   const deck = ruleset.deck?.zone;
-  if (deck !== undefined && !isDecked && Object.hasOwn(reader.cards, blank))
+  if (deck !== undefined && !isDecked && reader.cards.has(blank))
     made[deck] = [...(made[deck] ?? []), ...Array.from({ length: LIBRARY }, () => ({ card: blank }))];
   return made;
 }
@@ -199,7 +200,7 @@ const bornSo = (reader: Reader, setup: ThingSetup): Pick<ThingSetup, "marks" | "
 
 /** What a file does not say of counters is as it was when the thing came; `counters: {}` says that there are none. */
 function marksOf({ pack, cards }: Reader, { card, marks, faceDown }: ThingSetup): Pick<ThingSetup, "marks"> {
-  const printed = own(cards, card);
+  const printed = cards.get(card);
   const isBare = marks !== undefined && Object.keys(marks).length === 0;
   if (printed === undefined || isBare || faceDown === true || pack.bornWith === undefined) return {};
   return { marks: { ...pack.bornWith(printed), ...marks } };
@@ -217,6 +218,20 @@ function hostOf(
   const found = thingNamed(all, host.name);
   if (found === undefined) reader.problem(host.path, `nothing in the setup is called "${host.name}"`);
   return { attachedTo: found === undefined ? host.name : (labels.get(found) ?? "") };
+}
+
+/** Cards of a pile that nobody knows cannot be told apart: nothing but their card can be said of them. */
+function checkPile(reader: Reader, data: unknown, path: Path): void {
+  for (const [index, each] of (Array.isArray(data) ? data : [data]).entries()) {
+    const more = isRecord(each) ? Object.keys(each).find((key) => key !== "card") : undefined;
+    if (more === undefined) continue;
+    reader.problem(
+      [...path, ...(Array.isArray(data) ? [index] : []), more],
+      `"${more}" says nothing of a card that lies unseen in a pile: leave it out, and call the card by its name (NAME#2 for the second) once it is somewhere else`,
+      undefined,
+      true,
+    );
+  }
 }
 
 const isPile = (ruleset: Ruleset, zone: string): boolean => ruleset.zones[zone]?.hidden === "all";
@@ -256,7 +271,7 @@ export function beginHead(ruleset: Ruleset, head: Head): { readonly game: Game; 
 export function rulesetFor(
   pack: Pack,
   reader: Reader,
-  cards: Reader["cards"] | null,
+  cards: Readonly<Record<string, Card>> | null,
   settings: HeadParts["settings"],
 ): Ruleset {
   const use = { keys: [...reader.keys], acts: reader.acts, settings };

@@ -30,6 +30,8 @@ export class Names {
   private readonly counts: Map<string, number>;
   /** Names of their own, as the slot of the object. */
   private readonly aliases: Map<string, number>;
+  /** All names that the file gave, also those of what is gone. */
+  private readonly named: Set<string>;
   /** Of each trigger and ability that there was, the number of what it is of. */
   private readonly sources: Map<number, number>;
 
@@ -38,6 +40,7 @@ export class Names {
     this.counts = new Map(from?.counts);
     this.aliases = new Map(from?.aliases);
     this.sources = new Map(from?.sources);
+    this.named = new Set(from?.named);
     if (from !== undefined) return;
     const slots = [...laid.keys()].toSorted((a, b) => rank(laid[a]) - rank(laid[b]));
     for (const index of slots) {
@@ -45,7 +48,9 @@ export class Names {
       const object = game.state.objects[index];
       if (thing === undefined || object === undefined || object === null) continue;
       this.give(game, object.id, thing.card, "");
-      if (thing.as !== null) this.aliases.set(thing.as, slotOf(object.id));
+      if (thing.as === null) continue;
+      this.aliases.set(thing.as, slotOf(object.id));
+      this.named.add(thing.as);
     }
     this.refresh(game);
   }
@@ -121,6 +126,23 @@ export class Names {
     if (alias !== undefined) return slotOf(id) === alias;
     const label = this.labels.get(slotOf(id));
     return label !== undefined && label.base === base && label.number === source;
+  }
+
+  /** The card of what a name means now. */
+  cardOf(game: Game, text: string): string | undefined {
+    const [id] = this.among(game, text, allObjects(game));
+    return id === undefined ? undefined : cardName(game, game.state.objects[slotOf(id)]?.card ?? -1);
+  }
+
+  /** Whether there is or was something that a name means. */
+  hasBeen(text: string): boolean {
+    const { base, sort, number } = spellingOf(text);
+    if (this.named.has(base)) return true;
+    const isSo = (each: string): boolean => each === base || each.split(" // ").includes(base);
+    return [...this.counts].some(([key, count]) => {
+      const at = key.lastIndexOf("/");
+      return key.slice(at + 1) === sort && isSo(key.slice(0, at)) && count >= (number ?? 1);
+    });
   }
 
   /** Whether an event about this id is about the object that has this id now. */

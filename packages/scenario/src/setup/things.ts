@@ -40,6 +40,7 @@ function readThing(reader: Reader, data: unknown, path: Path): Thing[] {
   if (typeof data === "string") {
     const { name: card, times } = countedName(data);
     if (!checkCard(reader, card, path)) return [];
+    reader.laid.add(card);
     return Array.from({ length: times }, () => ({ setup: { card }, as: null, host: null }));
   }
   if (!isRecord(data)) {
@@ -51,6 +52,7 @@ function readThing(reader: Reader, data: unknown, path: Path): Thing[] {
   const { card: counted, as, controller, owner, ...rest } = found;
   const { name: card, times } = countedName(counted);
   if (!checkCard(reader, card, [...path, "card"])) return [];
+  reader.laid.add(card);
   if (controller !== undefined) checkSeat(reader, controller, [...path, "controller"]);
   if (owner !== undefined) checkSeat(reader, owner, [...path, "owner"]);
   if (as !== undefined) takeAlias(reader, as, card, [...path, "as"]);
@@ -76,15 +78,15 @@ function said(reader: Reader, before: ThingSetup, term: ThingTerm, value: unknow
   if ("later" in term) reader.problem(path, term.later, undefined, true);
   if ("flag" in term) return { [term.flag]: value === true };
   if ("named" in term) {
-    const number = Object.keys(reader.cards).indexOf(show(value)) + 1;
-    return checkCard(reader, show(value), path) ? { marks: { ...before.marks, [term.named]: number } } : {};
+    const card = show(value);
+    return checkCard(reader, card, path) ? { marks: { ...before.marks, [term.named]: card } } : {};
   }
   if ("mark" in term) return { marks: { ...before.marks, [term.mark]: Number(value) } };
   if (!("marks" in term) || !isRecord(value)) return {};
-  const marks: Record<string, number> = { ...before.marks };
+  const marks: Record<string, number | string> = { ...before.marks };
   const known = [
     ...(reader.pack.ruleset.marks ?? []),
-    ...Object.values(reader.cards).flatMap((card) => Object.keys(card.marks ?? {})),
+    ...Object.values(reader.cards.own).flatMap((card) => Object.keys(card.marks ?? {})),
   ];
   for (const [key, number] of Object.entries(value)) {
     const mark = own(term.marks, key) ?? key;
@@ -96,20 +98,22 @@ function said(reader: Reader, before: ThingSetup, term: ThingTerm, value: unknow
 }
 
 function takeAlias(reader: Reader, as: string, card: string, path: Path): void {
-  const isTaken = reader.aliases.has(as) || reader.seats.includes(as) || Object.hasOwn(reader.cards, as);
+  const isTaken = reader.aliases.has(as) || reader.seats.includes(as) || reader.cards.has(as);
   if (isTaken) reader.problem(path, `"${as}" is the name of something else already`);
   if (spellingOf(as).base !== as) reader.problem(path, `"${as}" cannot be a name: it would be read as something else`);
   reader.aliases.set(as, card);
 }
 
 export function checkCard(reader: Reader, card: string, path: Path): boolean {
-  if (Object.hasOwn(reader.cards, card)) return true;
-  const known = Object.keys(reader.cards);
+  if (reader.cards.has(card)) return true;
+  const known = reader.cards.names();
   const [, one, times] = /^(.+) x(-?\d+)$/.exec(card) ?? [];
-  if (one !== undefined && Object.hasOwn(reader.cards, one)) {
+  if (one !== undefined && reader.cards.has(one)) {
     reader.problem(path, `${times} of them are not possible; expected 0 to ${MOST_THINGS}`);
     return false;
   }
+  if (reader.unknown.has(card)) return false;
+  reader.unknown.add(card);
   // In a list a comma ends a name that stands in no quotes.
   const begun = known.find((each) => each.startsWith(`${card}, `));
   reader.problem(path, `no card is called "${card}"`, suggestName(card, known) ?? begun);
@@ -158,7 +162,7 @@ export const checkHost = (reader: Reader, { name: host, path }: NonNullable<Thin
 /** What a key is for may be of one type only. */
 export function mustBe(reader: Reader, type: string, things: readonly Thing[], path: Path): void {
   for (const { setup } of things) {
-    const card = reader.cards[setup.card];
+    const card = reader.cards.get(setup.card);
     if (card !== undefined && !hasType(card, type)) reader.problem(path, `"${setup.card}" is no ${type}`);
   }
 }
@@ -176,12 +180,12 @@ export function lead(
   const { leaders } = reader.pack;
   if (leaders === undefined) return;
   const zone = isOpening ? leaders.opening : leaders.zone;
-  const leads = ({ setup }: Thing): boolean => hasType(reader.cards[setup.card] ?? {}, leaders.type);
+  const leads = ({ setup }: Thing): boolean => hasType(reader.cards.get(setup.card) ?? {}, leaders.type);
   for (const [seat, laid] of Object.entries(zones)) {
     const found = [...(laid[zone] ?? []), ...(laid[leaders.zone] ?? [])].find(leads);
     if (found === undefined)
       laid[zone] = [...(laid[zone] ?? []), { setup: { card: leaders.card }, as: null, host: null }];
-    const number = reader.cards[found?.setup.card ?? leaders.card]?.[leaders.gives ?? ""];
+    const number = reader.cards.get(found?.setup.card ?? leaders.card)?.[leaders.gives ?? ""];
     if (!isOpening && leaders.gives !== undefined && typeof number === "number")
       resources[seat] = { [leaders.gives]: number, ...resources[seat] };
   }

@@ -1,9 +1,11 @@
-import { explain, type Decision, type Refusal } from "@turnwright/kernel";
+import { explain, slotOf, suggestName, type Attempt, type Decision, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
 import { answerOpen, reach, verbOf } from "../run/answers.ts";
 import { wasOnlyWay } from "../run/choices.ts";
 import { isRecord, own, type Path } from "../file/document.ts";
 import { baseOf, countedName, spelledOut } from "../file/name-syntax.ts";
+import { textsIn } from "../file/presence.ts";
+import { mustBeAtHand, mustBeVerb } from "../run/at-hand.ts";
 import { branch, Fault, give, isAnnouncing, openDecision, optionTexts, pick, type Run, type Step } from "../run/run.ts";
 import { checkName, checkSeat, type Reader } from "../file/reader.ts";
 import { name, oneOrMore, declaredFor, shares, truth, validate, whole, word, words } from "../file/shape.ts";
@@ -64,7 +66,7 @@ export function actKind(key: string, verbs: readonly string[], extras: readonly 
 /** Further costs that a card calls by a name of its own. */
 function extrasOf(reader: Reader, called: unknown, known: readonly string[]): string[] {
   const base = baseOf(String(called));
-  const { abilities = [] } = own(reader.cards, reader.aliases.get(base) ?? base) ?? {};
+  const { abilities = [] } = reader.cards.get(reader.aliases.get(base) ?? base) ?? {};
   return abilities
     .flatMap((ability) => ("extras" in ability ? (ability.extras ?? []) : []))
     .map((extra) => extra.as)
@@ -149,6 +151,7 @@ function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | nul
     answers: seat,
     ...(act.card === null ? {} : { asked: act.verbs }),
     carryOut: (run) => {
+      checkMeant(run, act, details);
       begin(run, seat, act, details);
       complete(run, seat, act, details);
       if (details.hold) run.willHold = seat;
@@ -160,6 +163,7 @@ function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | nul
         throw new Fault(`nothing is left open: to ${act.said} ${act.card ?? ""} asks nothing more`);
     },
     refusal: (run) => refusalOf(run, seat, act, details),
+    mustMean: (run) => checkMeant(run, act, details),
     violate: (run) => {
       const [to] = firstTargets(run, details);
       const command = { seat: details.by ?? seat, attempt: attemptFor(run, seat, act, details, to) };
@@ -176,7 +180,36 @@ const isLeftToPay = (run: Run, { used }: Details): boolean =>
 const list = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-function readDetails(reader: Reader, { data, extras }: Act, path: Path): Details | null {
+/** A face that the card does not have is never cast: nobody would notice it among what is illegal. */
+function checkFace(reader: Reader, called: string | null, face: unknown, path: Path): void {
+  const base = baseOf(called ?? "");
+  const card = reader.cards.get(reader.aliases.get(base) ?? base);
+  if (typeof face !== "string" || card === undefined) return;
+  const faces = Object.values(card).flatMap((held) =>
+    isRecord(held) && typeof held["name"] === "string" ? [held["name"]] : [],
+  );
+  if (faces.includes(face)) return;
+  const known = faces.length === 0 ? "it has one face only" : `it has ${faces.join(" and ")}`;
+  reader.problem(path, `"${base}" has no face called "${face}"; ${known}`);
+}
+
+/** A way that no action goes is never offered. */
+function checkWay(reader: Reader, via: unknown, path: Path): void {
+  const actions: readonly unknown[] = Object.values(reader.pack.ruleset.actions ?? {});
+  const known = actions.flatMap((action) =>
+    isRecord(action) && typeof action["via"] === "string" ? action["via"] : [],
+  );
+  if (typeof via === "string" && !known.includes(via))
+    reader.problem(path, `nothing is done via "${via}"`, suggestName(via, known));
+}
+
+function checkZone(reader: Reader, zone: unknown, path: Path): void {
+  const known = Object.keys(reader.pack.ruleset.zones);
+  if (typeof zone === "string" && !known.includes(zone))
+    reader.problem(path, `there is no zone "${zone}"`, suggestName(zone, known));
+}
+
+function readDetails(reader: Reader, { card, data, extras }: Act, path: Path): Details | null {
   // What something is divided among are its targets.
   const targets =
     data["targets"] === undefined && isRecord(data["divide"]) ? Object.keys(data["divide"]) : data["targets"];
@@ -186,6 +219,9 @@ function readDetails(reader: Reader, { data, extras }: Act, path: Path): Details
   checkNames(reader, data["pay"] ?? [], [...path, "pay"]);
   for (const receiver of Object.keys(isRecord(data["divide"]) ? data["divide"] : {}))
     checkName(reader, receiver, [...path, "divide", receiver], true);
+  checkFace(reader, card, data["face"], [...path, "face"]);
+  checkWay(reader, data["via"], [...path, "via"]);
+  checkZone(reader, data["from"], [...path, "from"]);
   if (typeof data["by"] === "string") checkSeat(reader, data["by"], [...path, "by"]);
   if (reader.problems.length > before) return null;
   const parsed = z
@@ -246,7 +282,9 @@ function impossible(run: Run, open: Decision, seat: string, act: Act, details: D
 /** What is against it: the engine's refusal, or, where it can be begun, that of the question it fails at. */
 function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal | null {
   const attempt = attemptFor(run, seat, act, details);
-  if (act.card !== null && attempt.of === undefined) throw new Fault(`nothing is called "${act.card}" now`);
+  checkAbility(run, attempt);
+  mustBeAtHand(run, namesIn(act, details));
+  if (act.card === null) mustBeVerb(run, act.verbs, act.said);
   const answering = asAnswerOf(run, seat, act);
   if (answering !== undefined) return answering;
   const decider = details.by ?? seat;
@@ -260,7 +298,7 @@ function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal 
   const trial = branch({
     ...run,
     isStrict: false,
-    tally: { ...run.tally, commands: null, observe: () => undefined, cited: new Set() },
+    tally: { ...run.tally, observe: () => undefined, cited: new Set() },
   });
   try {
     begin(trial, seat, act, details);
@@ -277,6 +315,57 @@ function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal 
     return { code: "unknownOption", text: error.message, rules: [...new Set(rules)] };
   }
 }
+
+/** All that a step names: numbers are those of candidates. */
+const namesIn = ({ card }: Act, { targets, divide, pay }: Details): string[] =>
+  [...(card === null ? [] : [card]), ...(targets?.flat() ?? []), ...Object.keys(divide ?? {}), ...(pay ?? [])].filter(
+    (each) => !/^\d+$/.test(each),
+  );
+
+/** An X, a mode or a further cost that the card does not have cannot be chosen: nobody would notice it among what is refused. */
+function checkMeant(run: Run, act: Act, details: Details): void {
+  const { card } = act;
+  const { modes, extras } = details;
+  checkNumber(run, act, details);
+  const base = card === null ? undefined : own(run.game.ruleset.cards ?? {}, run.names.cardOf(run.game, card) ?? "");
+  if (base === undefined) return;
+  const texts = textsIn(base);
+  for (const [extra, times] of Object.entries(extras))
+    if (times > 0 && !texts.includes(extra)) throw new Fault(`"${card}" has nothing that is ${extra}`);
+  if (modes !== null && !hasKey(base, "modes")) throw new Fault(`"${card}" has no modes`);
+  for (const mode of modes ?? [])
+    if (typeof mode === "string" && !texts.some((each) => each.toLowerCase() === mode.toLowerCase()))
+      throw new Fault(`"${card}" has no mode "${mode}"`);
+}
+
+/** An X of a card that has none says nothing. */
+function checkNumber({ game, names }: Run, { card }: Act, { x }: Details): void {
+  const base = card === null ? undefined : own(game.ruleset.cards ?? {}, names.cardOf(game, card) ?? "");
+  if (x !== null && base !== undefined && !hasKey(base, "number")) throw new Fault(`"${card}" has no X: leave out "x"`);
+}
+
+/** An ability that the thing does not have cannot be used: nobody would notice that among what is refused. */
+function checkAbility({ game, names }: Run, { of, ability }: Attempt): void {
+  const object = typeof of === "number" ? game.state.objects[slotOf(of)] : undefined;
+  if (ability === undefined || object === undefined || object === null) return;
+  const { cards, abilities, reader } = game.tables;
+  const isActivated = (number: number): boolean => abilities[number]?.form === "activated";
+  const printed = (cards[object.card]?.abilities ?? []).filter(isActivated);
+  const gained = game.state.seats.flatMap((_, seat) =>
+    reader
+      .acts(game, seat)
+      .flatMap(({ object: id, act }) => (id === of && isActivated(act.ability) ? act.ability : [])),
+  );
+  const most = new Set([...printed, ...gained]).size;
+  if (ability > most)
+    throw new Fault(`"${names.of(game, object.id)}" has no ability ${ability}: it has ${most === 0 ? "none" : most}`);
+}
+
+/** Whether data has a key of this name, at any depth. */
+const hasKey = (data: unknown, key: string): boolean =>
+  typeof data === "object" &&
+  data !== null &&
+  (Object.hasOwn(data, key) || Object.values(data).some((each) => hasKey(each, key)));
 
 /** Answers what is asked while it is put together, and looks that everything the file says was taken. */
 function complete(run: Run, seat: string, act: Act, details: Details): void {

@@ -1,7 +1,7 @@
 import { hash, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
 import { isRecord, type Path } from "../file/document.ts";
-import { cite, Fault, give, type Run, type Step } from "../run/run.ts";
+import { cite, Fault, give, showRule, type Run, type Step } from "../run/run.ts";
 import { checkSeat, type Reader } from "../file/reader.ts";
 import { continues } from "../rows/rows.ts";
 import { name, rule, validate } from "../file/shape.ts";
@@ -84,7 +84,7 @@ function checkRules(run: Run, refusal: Refusal, { rule: wanted, code }: Wanted):
     throw new Fault(`it is refused with another code: ${refusal.text}`, {
       difference: [`expected: ${code}`, `found:    ${refusal.code}`],
     });
-  for (const each of found) run.tally.asserted.add(each);
+  for (const each of found) showRule(run, each, run.place, "refused");
 }
 
 /** `SEAT: { begin: { cast: X } }`: opens an announcement and leaves it open. */

@@ -1,4 +1,4 @@
-import { fork, submit, type Refusal } from "@turnwright/kernel";
+import { fork, submit, type Decision, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
 import { answerWith, verbOf } from "../run/answers.ts";
 import { choicesFor, wasForced } from "../run/choices.ts";
@@ -6,6 +6,7 @@ import { consentTo, isMereYes } from "../run/consent.ts";
 import { spelledOut } from "../file/name-syntax.ts";
 import { isRecord, type Place } from "../file/document.ts";
 import { decisionOf, Fault, isAnnouncing, optionTexts, pick, type Answer, type Run } from "../run/run.ts";
+import { isAtHand } from "../run/at-hand.ts";
 import { checkName, checkSeat } from "../file/reader.ts";
 import { name, shares, validate, word, words } from "../file/shape.ts";
 import { checkDecider } from "./intent.ts";
@@ -78,9 +79,32 @@ function refusalOf(run: Run, seat: string, answer: Answer): Refusal | null {
   if (open.kind === "priority" || open.seat !== seat)
     return { code: "notYourDecision", text: `${seat} is not asked anything`, rules: [open.why.rule] };
   const choices = choicesFor(run, open, answer);
-  if (typeof choices === "string") return { code: "unknownOption", text: choices, rules: [open.why.rule] };
+  if (typeof choices === "string") {
+    mustMean(run, open, answer);
+    return { code: "unknownOption", text: choices, rules: [open.why.rule] };
+  }
   const result = submit(fork(run.game), { seat: open.by, decision: open.id, choices });
   return result.ok ? null : { ...result.refusal, rules: [...new Set([open.why.rule, ...result.refusal.rules])] };
+}
+
+const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "none", "nobody", "done"]);
+
+/** A word that means nothing cannot be chosen: nobody would notice it among what is refused. */
+function mustMean(run: Run, open: Decision, answer: Answer): void {
+  const said = "words" in answer ? answer.words : Object.keys(answer.shares);
+  const known = new Set(
+    [...ANSWERS, ...open.question.candidates, ...open.question.picked].map((each) => each.toLowerCase()),
+  );
+  for (const spoken of said)
+    if (
+      typeof spoken === "string" &&
+      !known.has(spoken.toLowerCase()) &&
+      !run.game.tables.cardNumbers.has(spoken) &&
+      !isAtHand(run, spoken)
+    )
+      throw new Fault(`nothing is called "${spoken}", here or among what can be chosen`, {
+        possible: optionTexts(open),
+      });
 }
 
 /** `SEAT: { assign: { A: { B: 2 } } }`: divides what A deals; each division is answered by the one of them that fits it. */

@@ -5,6 +5,7 @@ import { openQuestion } from "../run/choices.ts";
 import { isRecord, listed, type Path } from "../file/document.ts";
 import { allObjects } from "../setup/object-names.ts";
 import type { DeclarationTerm } from "../pack.ts";
+import { mustBeAtHand } from "../run/at-hand.ts";
 import { Fault, give, openDecision, optionTexts, type Run } from "../run/run.ts";
 import { checkName, checkSeat, type Reader } from "../file/reader.ts";
 import { name, names, declaredFor, validate } from "../file/shape.ts";
@@ -39,11 +40,14 @@ export function declareKind(key: string, term: DeclarationTerm): SeatStepKind {
         place: reader.source.placeOf(path),
         answers: seat,
         carryOut: (run) => {
-          const open = reachDeclaration(run, seat, term.declaration);
+          const open = reachDeclaration(run, seat, term.declaration, pairs);
           checkDecider(open, seat, by);
           const choices = choicesOf(run, pairs);
-          if (typeof choices !== "string") return answerWith(run, open, choices);
-          throw new Fault(`${seat} cannot ${key} so: ${choices}`, { possible: optionTexts(open) });
+          const refused = refusalOf(run, seat, term.declaration, pairs);
+          if (typeof choices !== "string" && refused === null) return answerWith(run, open, choices);
+          throw new Fault(`${seat} cannot ${key} so: ${refused?.text ?? String(choices)}`, {
+            possible: optionTexts(open),
+          });
         },
         refusal: (run) => refusalOf(run, seat, term.declaration, pairs),
         violate: (run) => {
@@ -80,15 +84,18 @@ function readPairs(reader: Reader, term: DeclarationTerm, data: unknown, path: P
 }
 
 /** Comes to the declaration of this seat: others before it declare nobody. */
-function reachDeclaration(run: Run, seat: string, declaration: string): Decision {
+function reachDeclaration(run: Run, seat: string, declaration: string, pairs: readonly Pair[]): Decision {
   for (let steps = 0; steps < 50; steps++) {
     const open = openDecision(run);
     if (open.kind === "declare" && open.seat === seat && verbOf(open) === declaration) return open;
-    if (open.kind === "priority" || open.kind !== "declare")
-      throw new Fault(
-        `${seat} is not asked to ${declaration}: ${open.seat} is asked to ${open.kind === "priority" ? "act or pass" : verbOf(open)}`,
-        { possible: optionTexts(open) },
-      );
+    if (open.kind !== "declare") {
+      const told = objectionsTo(run.game, declaration, meantBy(run, pairs));
+      const asked = open.kind === "priority" ? "act or pass" : verbOf(open);
+      const why = told.length === 0 ? "" : `; ${sayTold(run, told)}`;
+      throw new Fault(`${seat} is not asked to ${declaration}: ${open.seat} is asked to ${asked}${why}`, {
+        possible: optionTexts(open),
+      });
+    }
     answerIdly(run);
   }
   throw new Fault(`${seat} is never asked to ${declaration}`);
@@ -100,21 +107,25 @@ function choicesOf(run: Run, pairs: readonly Pair[]): readonly number[] | string
   if (frame === undefined || !("pairs" in frame) || openQuestion(run.game) === null) return "nothing is declared now";
   const { game, names: called } = run;
   const taken: number[] = [];
+  const all = [...frame.pairs.keys()];
   for (const { it, to } of pairs) {
-    const free = [...frame.pairs.keys()].filter(
-      (at) => !taken.some((other) => frame.pairs[other]?.[0] === frame.pairs[at]?.[0]),
-    );
-    const its = called.among(game, it, [...new Set(free.map((at) => frame.pairs[at]?.[0] ?? 0))]);
-    const tos = to === "" ? [] : called.among(game, to, [...new Set(free.map((at) => frame.pairs[at]?.[1] ?? 0))]);
-    const found = its
-      .flatMap((one) =>
-        (to === "" ? [0] : tos).map((other) =>
-          free.find((at) => frame.pairs[at]?.[0] === one && (other === 0 || frame.pairs[at]?.[1] === other)),
-        ),
-      )
-      .find((at) => at !== undefined);
-    if (found === undefined) return its.length === 0 ? `${it} cannot` : `${it} cannot for ${to}`;
-    taken.push(found);
+    const found = (among: readonly number[]): number | string => {
+      const its = called.among(game, it, [...new Set(among.map((at) => frame.pairs[at]?.[0] ?? 0))]);
+      const tos = to === "" ? [] : called.among(game, to, [...new Set(among.map((at) => frame.pairs[at]?.[1] ?? 0))]);
+      const place = its
+        .flatMap((one) =>
+          (to === "" ? [0] : tos).map((other) =>
+            among.find((at) => frame.pairs[at]?.[0] === one && (other === 0 || frame.pairs[at]?.[1] === other)),
+          ),
+        )
+        .find((at) => at !== undefined);
+      return place ?? (its.length === 0 ? `${it} cannot` : `${it} cannot for ${to}`);
+    };
+    // Somebody who has not been named yet, else one who does so once more.
+    const fresh = found(all.filter((at) => !taken.some((other) => frame.pairs[other]?.[0] === frame.pairs[at]?.[0])));
+    const again = typeof fresh === "number" ? fresh : found(all.filter((at) => !taken.includes(at)));
+    if (typeof again === "string") return typeof fresh === "string" ? fresh : again;
+    taken.push(again);
   }
   return taken.toSorted((a, b) => a - b);
 }
@@ -126,9 +137,26 @@ function meantBy({ game, names: called }: Run, pairs: readonly Pair[]): (readonl
   return pairs.map(({ it, to }) => [called.among(game, it, all)[0] ?? 0, called.among(game, to, all)[0] ?? 0]);
 }
 
+type Told = ReturnType<typeof objectionsTo>;
+
+/** What the engine has against it: about what, why, by whose effect, and by which rules. */
+function sayTold({ game, names: called }: Run, told: Told): string {
+  const rules = new Map<string, Set<string>>();
+  for (const { rule, text, of, by } of told) {
+    const about = of === 0 ? "" : `${called.ofRef(game, of)}: `;
+    const said = `${about}${text}${by === 0 || by === of ? "" : `, by ${called.ofRef(game, by)}`}`;
+    rules.set(said, (rules.get(said) ?? new Set<string>()).add(rule));
+  }
+  return [...rules].map(([said, cited]) => `${said} [${[...cited].join(", ")}]`).join("; ");
+}
+
 /** What is against a declaration: that nobody asks for it, that a pair is impossible, or what the whole breaks. */
 function refusalOf(run: Run, seat: string, declaration: string, pairs: readonly Pair[]): Refusal | null {
   const { game } = run;
+  mustBeAtHand(
+    run,
+    pairs.flatMap(({ it, to }) => (to === "" ? [it] : [it, to])),
+  );
   const rule = game.ruleset.declarations?.[declaration]?.rule;
   // The engine may know more about each of them, and the game may have a code of its own for it.
   const told = objectionsTo(game, declaration, meantBy(run, pairs));
@@ -136,7 +164,7 @@ function refusalOf(run: Run, seat: string, declaration: string, pairs: readonly 
   const own = codes?.[declaration];
   const refused = (code: string, text: string): Refusal => ({
     code: own ?? code,
-    text: [...new Set([text, ...told.map((each) => each.text)])].join("; "),
+    text: told.length === 0 ? text : sayTold(run, told),
     rules: [
       ...new Set([
         ...told.map((each) => each.rule),

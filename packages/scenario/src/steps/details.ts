@@ -191,13 +191,19 @@ function isPaid(run: Run, seat: string, source: string, since: number): boolean 
 }
 
 /** Where nothing is on the stack, what was chosen for the seat because there was no other way must be what the file names. */
-function forcedOtherwise({ events, names, game }: Run, seat: string, said: string, { targets, used }: Details): void {
-  const flat = targets?.flat() ?? [];
-  if (flat.length === 0) return;
-  const forced = events
-    .slice(used.since)
-    .flatMap((event) => (event.name === "forced" && event.seat === seat ? (event.id ?? []) : []));
-  for (const id of forced)
-    if (!flat.some((name) => names.among(game, name, [id]).length > 0))
-      throw new Fault(`${seat} cannot ${said} so: there was only one way, with ${names.ofRef(game, id)}`);
+function forcedOtherwise({ events, names, game }: Run, seat: string, said: string, details: Details): void {
+  const { targets, pay, used } = details;
+  if (targets === null || targets.flat().length === 0) return;
+  const flat = [...targets.flat(), ...(pay ?? [])];
+  const forced = events.slice(used.since).filter((event) => event.name === "forced" && event.seat === seat);
+  for (const { id, object } of forced) {
+    // A seat that was the only way has no id.
+    const isNamed = (name: string): boolean =>
+      id === undefined ? name === object : names.among(game, name, [id]).length > 0;
+    if ((id !== undefined || object !== undefined) && !flat.some(isNamed))
+      throw new Fault(
+        `${seat} cannot ${said} so: there was only one way, with ${id === undefined ? object : names.ofRef(game, id)}`,
+        { of: "target" },
+      );
+  }
 }

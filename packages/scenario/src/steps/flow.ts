@@ -17,8 +17,8 @@ const MOST_TIMES = 1_000;
 /** `repeat: { times: N, play: […] }`. */
 export function repeatKind(readSteps: ReadSteps, carryOut: CarryOut): StepKind {
   const schema = z.strictObject({
-    times: count.max(MOST_TIMES, `at most ${MOST_TIMES} times`),
-    play: z.array(z.unknown(), { error: "expected a list of steps" }),
+    times: count.min(1, "at least once").max(MOST_TIMES, `at most ${MOST_TIMES} times`),
+    play: z.array(z.unknown(), { error: "expected a list of steps" }).min(1, "expected at least one step"),
   });
   return {
     key: "repeat",
@@ -46,10 +46,10 @@ function answersOf(steps: readonly Step[]): Pick<Step, "answers"> {
 
 /** `fork: [ { name, play } ]`: several continuations from here; afterwards the game stands where it stood. */
 export function forkKind(readSteps: ReadSteps, carryOut: CarryOut, end: (run: Run) => void): StepKind {
-  const schema = z.array(
-    z.strictObject({ name: name.optional(), play: z.array(z.unknown(), { error: "expected a list of steps" }) }),
-    { error: "expected a list of { name, play }" },
-  );
+  const play = z.array(z.unknown(), { error: "expected a list of steps" }).min(1, "expected at least one step");
+  const schema = z
+    .array(z.strictObject({ name: name.optional(), play }), { error: "expected a list of { name, play }" })
+    .min(1, "expected at least one continuation");
   return {
     key: "fork",
     schema,
@@ -65,10 +65,12 @@ export function forkKind(readSteps: ReadSteps, carryOut: CarryOut, end: (run: Ru
         ...ways.map((way) => answersOf(way.steps)).find((each) => each.answers !== undefined),
         carryOut: (run) => {
           for (const way of ways) {
-            const other = { ...branch(run), tally: run.tally };
+            const other = branch(run);
             carryOut(other, way.steps);
             end(other);
           }
+          // What was fixed before may have been used by those only.
+          run.fixedAt = null;
         },
       };
     },
@@ -108,7 +110,14 @@ export const randomKind: StepKind = {
     });
     if (reader.problems.length > before) return null;
     reader.keys.add("random");
-    return { place: reader.source.placeOf(path), carryOut: (run) => fix(run, reader, all) };
+    const place = reader.source.placeOf(path);
+    return {
+      place,
+      carryOut: (run) => {
+        run.fixedAt = place;
+        fix(run, reader, all);
+      },
+    };
   },
 };
 

@@ -169,6 +169,7 @@ export function carryOutAll(run: Run, all: readonly Step[]): void {
   const after = run.next;
   for (const [index, step] of all.entries()) {
     run.next = all.slice(index + 1).find((each) => each.isQuiet !== true && each.isAttempt !== true) ?? after;
+    run.place = step.place;
     try {
       step.carryOut(run);
       orderAlike(run);
@@ -190,8 +191,13 @@ function placed(error: unknown, { place }: Step): PlacedFault {
   return new PlacedFault(place, new Fault(`the engine failed: ${text}`));
 }
 
-/** What is left in a queue at the end fails the file. */
+/** What is left in a queue at the end fails the file, and so does an outcome of a random choice that nobody made. */
 export function endQueues(run: Run): void {
+  if (run.fixedAt !== null && run.game.state.fixedOutcomes.length > 0)
+    throw new PlacedFault(
+      run.fixedAt,
+      new Fault("nothing was left to chance any more: not all of what is fixed was used"),
+    );
   for (const [seat, queue] of run.queues) {
     const left = queue.find(({ answer, since }) => !wasForced(run, seat, answer, since));
     if (left === undefined) continue;

@@ -59,7 +59,7 @@ export function optionFor(run: Run, open: Decision, { verbs, card }: Act, detail
     if (!verbs.includes(option.verb)) return false;
     if (details.ability !== null && option.ability !== details.ability) return false;
     if (details.via !== null && option.via !== details.via) return false;
-    if (details.face !== null && !option.text.includes(details.face) && option.via !== details.face) return false;
+    if (details.face !== null && option.face !== details.face) return false;
     return details.from === null || zoneOf(run, option.of) === details.from;
   });
   if (card === null) return fitting[0];
@@ -98,7 +98,7 @@ export function attemptFor(
   run: Run,
   seat: string,
   { verbs, card }: Act,
-  { ability, via, from }: Details,
+  { ability, via, face, from }: Details,
   to?: number,
 ): Attempt {
   const all = allObjects(run.game).filter((id) => from === null || zoneOf(run, id) === from);
@@ -106,12 +106,14 @@ export function attemptFor(
     verbs.find((each) => run.game.tables.actionNumbers.has(each) || run.game.tables.verbs.has(each)) ?? verbs[0] ?? "";
   const meant = card === null ? [] : run.names.among(run.game, card, all);
   // Of several of one name the one is meant with which such a thing can be done at all, and by this seat.
-  const actors = meant.filter((id) => isActor(run, id, verb));
+  const able = meant.filter((id) => hasAct(run, id, verb));
+  const actors = able.length > 0 ? able : meant.filter((id) => isActor(run, id, verb));
   const of = actors.find((id) => isOwn(run, id, seat)) ?? actors[0] ?? meant[0];
   return {
     verb,
     ...(of === undefined ? {} : { of }),
     ...(via === null ? {} : { via }),
+    ...(face === null ? {} : { face }),
     ...(ability === null ? {} : { ability }),
     ...(to === undefined ? {} : { to }),
   };
@@ -119,6 +121,13 @@ export function attemptFor(
 
 const isOwn = ({ game }: Run, id: number, seat: string): boolean =>
   game.state.seats[game.state.objects[slotOf(id)]?.controller ?? -1]?.name === seat;
+
+/** Whether the card of an object says that such a thing can be done with it where it is. */
+function hasAct({ game: { tables, state } }: Run, id: number, verb: string): boolean {
+  const { card = -1, zone = -1 } = state.objects[slotOf(id)] ?? {};
+  const ways = tables.verbs.get(verb) ?? [];
+  return tables.cards[card]?.acts[zone]?.some(({ action }) => ways.includes(action)) === true;
+}
 
 function isActor(run: Run, id: number, verb: string): boolean {
   const { tables, state } = run.game;

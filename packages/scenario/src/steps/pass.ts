@@ -33,6 +33,11 @@ export const allKind: StepKind = {
 };
 
 function passRound(run: Run): void {
+  passAll(run);
+  answerWhatFollows(run);
+}
+
+function passAll(run: Run): void {
   const asked = new Set<string>();
   const living = run.game.state.seats.filter((seat) => seat.left === 0).length;
   const before = stackIds(run.game)[0];
@@ -44,7 +49,8 @@ function passRound(run: Run): void {
       const at = placeNow(run.game);
       answerIdly(run);
       if (run.game.state.outcome !== null || placeNow(run.game) !== at || stackIds(run.game)[0] !== before) return;
-    } else answerIdly(run);
+    } else if (isLeftOpen(run)) return;
+    else answerIdly(run);
   }
 }
 

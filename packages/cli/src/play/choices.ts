@@ -1,0 +1,124 @@
+import { view, type Game, type Ref, type SeenObject, type SeenOption, type View } from "@turnwright/kernel";
+import { question, type SeenCandidate, type SeenQuestion } from "@turnwright/kernel/client";
+import type { PlayableGame } from "../games/game.ts";
+import { table, words, wrap } from "../text.ts";
+import type { Screen } from "./board.ts";
+import { refusalText } from "./reasons.ts";
+import { everything, isInHand, objectText } from "./things.ts";
+
+/** One of the things that can be answered, as it is listed. */
+export interface Listed {
+  /** The number of the option where the seat has priority, or else the place among the candidates. */
+  readonly index: number;
+  readonly text: string;
+  /** The name of the card or seat alone, by which it may be typed. */
+  readonly name: string;
+  /** What tells it from others of its name: whose it is, its numbers. */
+  readonly note: string;
+  readonly rule: string;
+  readonly of?: Ref;
+  /** Why it cannot be picked. */
+  readonly against?: string;
+}
+
+/** What is asked, and everything that can be answered to it. */
+export interface Asked {
+  /** Null where the seat has priority. */
+  readonly question: SeenQuestion | null;
+  readonly choices: readonly Listed[];
+  /** The option by which the seat passes, if it has priority and may. */
+  readonly pass: number | null;
+}
+
+/** What is open for a seat. */
+export function askedOf(game: Game, known: PlayableGame, seat: string): Asked {
+  const seen = view(game, seat);
+  const asked = question(game, seat);
+  if (asked !== null)
+    return {
+      question: asked,
+      choices: asked.candidates.map((each) => candidate(each, seen, known, asked)),
+      pass: null,
+    };
+  const options = seen.decision?.options ?? [];
+  const choices = options.filter(({ verb }) => verb !== "pass").map((each) => option(each, seen, known));
+  return {
+    question: null,
+    // What nobody can tell apart is there once.
+    choices: choices.filter(
+      ({ text, note }, index) => choices.findIndex((each) => each.text === text && each.note === note) === index,
+    ),
+    pass: options.find(({ verb }) => verb === "pass")?.index ?? null,
+  };
+}
+
+function option({ index, text, of, rule, verb }: SeenOption, seen: View, known: PlayableGame): Listed {
+  const thing = of === undefined ? undefined : everything(seen).find((each) => each.id === of);
+  const isPlain = thing === undefined || verb === "cast" || verb === "play" || isInHand(seen, thing);
+  return {
+    index,
+    rule,
+    text: text.replace(">", " → "),
+    name: thing?.name ?? text,
+    note: isPlain ? "" : `${thing.controller}'s ${objectText(thing, seen, known)}`,
+    ...(of === undefined ? {} : { of }),
+  };
+}
+
+function candidate(each: SeenCandidate, seen: View, known: PlayableGame, { rule }: SeenQuestion): Listed {
+  const [thing, other] = [each.of, each.to].map((ref) => everything(seen).find(({ id }) => id === ref));
+  const isSeat = each.of?.startsWith("seat:") === true;
+  const name = thing?.name ?? (isSeat ? (each.of?.slice("seat:".length) ?? "") : each.text);
+  const note =
+    other === undefined && each.to === undefined
+      ? noteOf(thing, seen, known)
+      : [thing, other].flatMap((it) => (it === undefined ? [] : [known.badge(it)])).join(" → ");
+  return {
+    index: each.index,
+    rule,
+    text: /^\w+$/.test(each.text) && thing === undefined && !isSeat ? words(each.text) : each.text.replace(">", " → "),
+    name,
+    note,
+    ...(each.of === undefined ? {} : { of: each.of }),
+    ...(each.refusal === undefined ? {} : { against: refusalText(each.refusal) }),
+  };
+}
+
+/** What tells a thing on the table from others of its name; nothing where there is no more to say than the name. */
+function noteOf(thing: SeenObject | undefined, seen: View, known: PlayableGame): string {
+  if (thing === undefined || isInHand(seen, thing)) return "";
+  const text = objectText(thing, seen, known);
+  return thing.controller === seen.seat && text === thing.name ? "" : `${thing.controller}'s ${text}`;
+}
+
+/** Nobody reads more numbers than this. */
+const MOST_SHOWN = 60;
+
+/** The choices as lines, numbered from 1; what cannot be picked is there too, with the reason. */
+export function choiceLines({ choices, question: asked }: Asked, { paint, columns, isPlain }: Screen): string[] {
+  const shown = choices.slice(0, MOST_SHOWN);
+  const rest = choices.length > shown.length ? [`    … up to ${choices.length}`] : [];
+  if (isPlain) return [...shown.flatMap((each, index) => wrap(plainChoice(each, index), columns)), ...rest];
+  const hasNotes = shown.some(({ note, against }) => note !== "" || against !== undefined);
+  return [
+    ...table(
+      shown.map(({ text, note, rule, against }, index) => [
+        { text: String(index + 1), paint: against === undefined ? paint.bold : paint.dim },
+        against === undefined ? text : { text, paint: paint.dim },
+        ...(hasNotes
+          ? [{ text: against === undefined ? note : `${note} not now: ${against}`.trim(), paint: paint.dim }]
+          : []),
+        // The rule of a question stands above its candidates.
+        ...(asked === null ? [{ text: rule, paint: paint.cyan }] : []),
+      ]),
+      columns,
+      2,
+    ),
+    ...rest,
+  ];
+}
+
+function plainChoice({ text, note, against }: Listed, index: number): string {
+  const said = `${index + 1}: ${text.replace(" → ", " to ")}${note === "" ? "" : `, ${note.replace(" → ", " to ")}`}`;
+  return against === undefined ? `${said}.` : `${said}. Not possible: ${against}.`;
+}

@@ -1,0 +1,71 @@
+import type { Ref, SeenObject, View } from "@turnwright/kernel";
+import type { PlayableGame } from "../games/game.ts";
+import { words } from "../text.ts";
+
+/** Everything that a seat sees one by one: the stack, and the cards that it knows in any zone. */
+export const everything = (seen: View): SeenObject[] => [
+  ...seen.stack,
+  ...Object.values(seen.seats).flatMap(({ zones }) =>
+    Object.values(zones).flatMap((held) => (typeof held === "number" ? [] : held)),
+  ),
+];
+
+/** The name of a seat or of an object that can be seen. */
+const nameOf = (seen: View, ref: Ref): string | undefined =>
+  Object.keys(seen.seats).find((name) => ref === `seat:${name}`) ??
+  everything(seen).find((each) => each.id === ref)?.name;
+
+/** What a zone is called on the screen. */
+export const zoneName = ({ table }: PlayableGame, zone: string): string =>
+  Object.hasOwn(table.zones, zone) ? (table.zones[zone] ?? zone) : words(zone);
+
+/** Links that say what somebody does; the others are the rules' own. */
+const TOLD_LINKS: ReadonlySet<string> = new Set(["attacking", "blocking", "exiled"]);
+
+/** An object in words: what it is, its numbers, what it has on it, what it does. */
+export function objectText(object: SeenObject, seen: View, known: PlayableGame): string {
+  const named = (ref: Ref): string => nameOf(seen, ref) ?? "something";
+  const links = Object.entries(object.links ?? {}).filter(([link]) => TOLD_LINKS.has(link));
+  const notes = [
+    ...(object.exhausted === true ? [known.exhausted] : []),
+    ...(object.absent === true ? ["phased out"] : []),
+    ...links.map(([link, refs]) => `${link} ${[refs].flat().map(named).join(", ")}`),
+    ...(object.host === undefined ? [] : [`on ${named(object.host)}`]),
+    ...itemNotes(object, named),
+  ];
+  const badge = object.item === undefined ? known.badge(object) : "";
+  const name = object.faceDown === true && object.name === "?" ? "face-down card" : object.name;
+  return `${itemName(object, name)}${badge === "" ? "" : ` ${badge}`}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}`;
+}
+
+/** What an item of the stack is: a card, or an ability of one. */
+function itemName({ item }: SeenObject, name: string): string {
+  if (item === undefined || item.kind === "card") return name;
+  const of = item.of ?? name;
+  return item.kind === "trigger" ? `trigger of ${of}` : `ability of ${of}`;
+}
+
+/** What was chosen for an item of the stack. */
+function itemNotes({ item }: SeenObject, named: (ref: Ref) => string): string[] {
+  if (item === undefined) return [];
+  return [
+    ...(item.keyword === undefined ? [] : [words(item.keyword)]),
+    ...(item.x === undefined ? [] : [`X is ${item.x}`]),
+    ...((item.modes ?? []).length === 0 ? [] : [`mode ${(item.modes ?? []).join(" and ")}`]),
+    ...(item.extras ?? []).map(words),
+    ...(item.targets.length === 0 ? [] : [`target ${item.targets.map(named).join(", ")}`]),
+  ];
+}
+
+/** Whether a card is in the hand of the seat that looks. */
+export function isInHand({ seats, seat }: View, { id }: SeenObject): boolean {
+  const hand = seats[seat]?.zones["hand"];
+  return typeof hand === "object" && hand.some((each) => each.id === id);
+}
+
+/** Equal texts once, with their number. */
+export function grouped(texts: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].map(([text, count]) => (count === 1 ? text : `${text} x${count}`));
+}

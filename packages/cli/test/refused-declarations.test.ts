@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { faultsIn } from "./repository.ts";
+
+/** A scenario of Magic in which alice has these creatures in turn 3 and bob those, with steps. */
+const combat = (alice: string, bob: string, steps: string, cards = ""): string => `scenario: combat
+ruleset: magic
+${cards}seats: { alice: { battlefield: [${alice}] }, bob: { battlefield: [${bob}] } }
+start: turn 3 declareAttackers
+strict: true
+play: [${steps}]
+`;
+
+/** Why it fails, without the place. */
+const whyNot = (text: string): string | undefined => faultsIn(text)[0]?.replace(/^t\.yaml:\d+:\d+: /, "");
+
+const attacks = (who: string): string => `{ alice: { attack: { ${who} } } }`;
+
+test.each([
+  [
+    "{ card: Grizzly Bears, tapped: true }, Hill Giant",
+    "Grizzly Bears: bob",
+    "alice cannot attack so: Grizzly Bears: it is tapped or not yours [CR 508.1a]",
+  ],
+  [
+    "Grizzly Bears, { card: Grizzly Bears, sick: true }",
+    "Grizzly Bears: bob, Grizzly Bears#2: bob",
+    "alice cannot attack so: Grizzly Bears#2: it came under your control this turn [CR 302.6, CR 508.1a]",
+  ],
+  [
+    "Juggernaut, Grizzly Bears",
+    "Grizzly Bears: bob",
+    "alice cannot attack so: Juggernaut: more of the requirements could be obeyed [CR 508.1d]",
+  ],
+])("[CR 508.1] a refused attack says which creature, why and by which rule: %s", (alice, who, said) => {
+  expect(whyNot(combat(alice, "Hill Giant", attacks(who)))).toBe(said);
+});
+
+test("[CR 509.1b] a refused block says it too, also where nobody is asked to block", () => {
+  const flies = "Hill Giant: that has flying, and it has neither flying nor reach [CR 509.1b]";
+  const steps = (block: string): string =>
+    `${attacks("Wind Drake: bob")}, { all: pass }, { bob: { block: { ${block} } } }`;
+  expect(whyNot(combat("Wind Drake", "Hill Giant, Wind Drake", steps("Wind Drake: Hill Giant")))).toBe(
+    `bob cannot block so: ${flies}`,
+  );
+  expect(whyNot(combat("Wind Drake", "Hill Giant", steps("Wind Drake: Hill Giant")))).toContain(
+    `bob is not asked to block: alice is asked to act or pass; ${flies}`,
+  );
+});
+
+test("[CR 508.1c] an effect that is in the way is named with the card that has it", () => {
+  const cards = `cards: [{ name: Gate, types: Enchantment, abilities: [{ static: { restrict: { atMost: 1 }, declaration: attack } }] }]
+`;
+  const text = combat("Hill Giant, Grizzly Bears", "Gate", attacks("Hill Giant: bob, Grizzly Bears: bob"), cards);
+  expect(whyNot(text)).toBe("alice cannot attack so: a restriction would be broken, by Gate [CR 508.1c]");
+});
+
+test("a name that is not known is reported once, with a guess only where one is near", () => {
+  const text = combat("wolf, wolf, Grizly Bears", "wolf", attacks("wolf: bob"));
+  expect(faultsIn(text)).toEqual([
+    't.yaml:3:33: no card is called "wolf"',
+    't.yaml:3:45: no card is called "Grizly Bears"; did you mean "Grizzly Bears"?',
+  ]);
+});
+
+test("a rule of the book that is not among the rows may be named; what is no number of a rule may not", () => {
+  const text = combat("Hill Giant", "Hill Giant", attacks("Hill Giant: bob"));
+  const named = (rule: string): readonly string[] =>
+    faultsIn(text.replace("ruleset: magic", `ruleset: magic\nrules: [${rule}]`));
+  expect(named("CR 123.4a")).toEqual([]);
+  expect(named("CR 5007")).toEqual(['t.yaml:3:9: no row is called "CR 5007"; did you mean "CR 500.7"?']);
+});

@@ -1,0 +1,199 @@
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { turnwright } from "./command.ts";
+import { root } from "./repository.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "turnwright-rulesets-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+
+/** A block of the page: its kind, what stands after it in the fence, and its text. */
+interface Block {
+  readonly kind: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+const blocks: readonly Block[] = [...read("docs/rulesets.md").matchAll(/^```(\w+)(?: (.+))?\n([^]*?)^```$/gm)].map(
+  ([, kind = "", name = "", text = ""]) => ({ kind, name, text }),
+);
+
+/** A folder in which the packages are installed. */
+function installed(name: string): string {
+  const made = join(folder, name);
+  mkdirSync(made);
+  symlinkSync(join(root, "node_modules"), join(made, "node_modules"));
+  return made;
+}
+
+test("docs/rulesets.md can be followed from an empty folder, word by word", { timeout: 600_000 }, () => {
+  const page = installed("page");
+  const faults: string[] = [];
+  let said = "";
+  let commands = 0;
+  for (const { kind, name, text } of blocks) {
+    if (name !== "" && kind !== "sh") {
+      mkdirSync(dirname(join(page, name)), { recursive: true });
+      writeFileSync(join(page, name), text);
+    } else if (kind === "sh") {
+      const wanted = name === "" ? 0 : Number(name.slice("exit ".length));
+      said = "";
+      for (const line of text.trim().split("\n")) {
+        const { code, out, err } = turnwright(page, ...line.replace(/^npx turnwright /, "").split(" "));
+        if (code !== wanted) faults.push(`${line} ended with ${code}: ${err}`);
+        said += out + err;
+        commands++;
+      }
+    } else if (kind === "text")
+      faults.push(
+        ...text
+          .trimEnd()
+          .split("\n")
+          .filter((line) => !said.includes(line))
+          .map((line) => `nothing says ${line} in ${said}`),
+      );
+  }
+  expect(faults).toEqual([]);
+  expect(commands).toBeGreaterThan(8);
+});
+
+test("the page has the examples to the letter, and a new game begins with one of them", () => {
+  const files = [
+    "siesta.ts",
+    "siesta.yaml",
+    "talk-back.ts",
+    "duel/game.ts",
+    "duel/scenarios/strike.yaml",
+    "duel/scenarios/bell.yaml",
+  ];
+  for (const file of files) {
+    const name = file.replace("duel/", "");
+    expect([file, blocks.filter((block) => block.name === name).at(-1)?.text]).toEqual([
+      file,
+      read(`examples/${file}`),
+    ]);
+  }
+  for (const file of files.filter((each) => each.startsWith("duel/")))
+    expect(read(file.replace("duel", "packages/cli/template"))).toBe(read(`examples/${file}`));
+});
+
+test("turnwright new makes a folder whose test passes", { timeout: 600_000 }, () => {
+  const made = turnwright(installed("new"), "new", "my-game");
+  expect([made.code, made.err]).toEqual([0, ""]);
+  const game = join(folder, "new", "my-game");
+  expect(readdirSync(game).toSorted()).toEqual(["README.md", "game.test.mjs", "game.ts", "package.json", "scenarios"]);
+  expect(readFileSync(join(game, "game.ts"), "utf8")).toContain('name: "my-game"');
+  const { scripts } = JSON.parse(readFileSync(join(game, "package.json"), "utf8")) as { scripts: { test: string } };
+  for (const line of scripts.test.split(" && ")) {
+    const [word = "", ...words] = line.split(" ");
+    const { code, out } =
+      word === "turnwright"
+        ? turnwright(game, ...words)
+        : { code: spawnSync(process.execPath, words, { cwd: game, timeout: 300_000 }).status, out: "" };
+    expect([line, code, code === 0 ? "" : out]).toEqual([line, 0, ""]);
+  }
+  const again = turnwright(join(folder, "new"), "new", "my-game");
+  expect([again.code, again.err]).toEqual([
+    2,
+    "turnwright: my-game is not empty; a new game begins in a folder of its own\n",
+  ]);
+  expect(turnwright(join(folder, "new"), "new", "My Game").err).toContain('found "My Game"');
+  expect(existsSync(join(folder, "new", "My Game"))).toBe(false);
+});
+
+describe("faults in a ruleset have their place and a remedy", () => {
+  const faults = installed("faults");
+  const game = read("examples/duel/game.ts");
+  const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split("\n").length;
+
+  /** The name of a file, what the line has in it that is wrong (nothing where the file as a whole is), its text, what is said. */
+  const wrong: readonly (readonly [string, string, string, string])[] = [
+    [
+      "key.ts",
+      'untill: "round"',
+      game.replace('until: "round"', 'untill: "round"'),
+      'windows.last.untill: unknown key "untill" in windowRule; did you mean "until"?',
+    ],
+    [
+      "card.ts",
+      "resorce",
+      game.replace('{ resource: "hearts", by: 1 }', '{ resorce: "hearts", by: 1 }'),
+      'cards.Bandage.abilities[0].spell[0]: unknown word "resorce"; did you mean "resource"?',
+    ],
+    ["syntax.ts", "turn: [;", game.replace("turn: [", "turn: [;"), 'Unexpected ";"'],
+    ["import.ts", "./nowhere.ts", `${game}export { a } from "./nowhere.ts";\n`, 'Could not resolve "./nowhere.ts"'],
+    [
+      "throws.ts",
+      "duel as never",
+      `${game}export const a = (duel as never).nothing.more;\n`,
+      "Cannot read properties of undefined (reading 'more')",
+    ],
+    ["none.ts", "", "export const rules = { name: 1 };\n", "it exports no ruleset; expected `export default ruleset({"],
+    [
+      "two.ts",
+      "",
+      `${game}export const other = { ...duel, name: "other" };\n`,
+      "it exports several rulesets, duel, other; two.ts#duel says which one is meant",
+    ],
+    ["whose.ts", "", `${game}export const variantOf = "magik";\n`, 'variantOf: no ruleset is called "magik"'],
+  ];
+
+  test("all faults of several files are said at once", () => {
+    for (const [name, , text] of wrong) writeFileSync(join(faults, name), text);
+    const { code, out, err } = turnwright(faults, "check", ...wrong.map(([name]) => name), "two.ts#other");
+    expect([code, out]).toEqual([2, ""]);
+    const said = err.trimEnd().split("\n");
+    expect(said.length).toBe(wrong.length);
+    for (const [index, [name, part, text, says]] of wrong.entries()) {
+      const place = part === "" ? name : `${name}:${lineOf(text, part)}:\\d+`;
+      expect(said[index]).toMatch(new RegExp(`^${place}: ${says.replaceAll(/[^\w ]/g, ".")}`));
+    }
+  });
+
+  test("a file that is not there, or is no ruleset, is said where it is named", () => {
+    writeFileSync(join(faults, "x.yaml"), "scenario: x\nruleset: ./missing.ts\nseats: { alice: {}, bob: {} }\n");
+    expect(turnwright(faults, "run", "x.yaml")).toMatchObject({
+      code: 2,
+      err: "x.yaml:2:10: missing.ts: there is no such file\n",
+    });
+    expect(turnwright(faults, "play", "--ruleset", "./x.py").err).toContain(
+      "./x.py: expected a ruleset file (*.ts, *.mts, *.js, *.mjs)",
+    );
+  });
+});
+
+test("scenarios of a game can be run by a variant of it", () => {
+  const place = installed("variant");
+  const text = `scenario: A turn\nruleset: magic\nseats: { alice: {}, bob: {} }\nstart: turn 3 precombatMain\nplay: [goto: turn 3 postcombatMain]\nexpect: { life: { bob: 21 } }\n`;
+  writeFileSync(join(place, "x.yaml"), text);
+  expect(turnwright(place, "run", "x.yaml", "--ruleset", join(root, "examples", "siesta.ts")).code).toBe(0);
+});
+
+test("the scenarios of the examples pass", () => {
+  expect(turnwright(root, "run", "--quiet", "examples")).toMatchObject({ code: 0, out: "\n5 passed, 0 failed\n" });
+});
+
+test("perft finds the files of the repository by itself, with the small games that some are about", () => {
+  const { code, out } = turnwright(folder, "perft", "--divide", "1", "--json");
+  const { results } = JSON.parse(out) as { results: { file: string; divide: object }[] };
+  expect([code, results.length > 28, results.every(({ divide }) => Object.keys(divide).length > 0)]).toEqual([
+    0,
+    true,
+    true,
+  ]);
+  const small = ["hours-skip", "skirmish-raid", "plain-trick"].map((name) => `perft/${name}.perft`);
+  expect(turnwright(root, "perft", ...small)).toMatchObject({ code: 0, err: "" });
+});

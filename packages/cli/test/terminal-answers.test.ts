@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { games } from "../src/games.ts";
+import { promptText } from "../src/play/prompt.ts";
+import { readTyped } from "../src/play/typed-answer.ts";
+import type { Listed } from "../src/play/choices.ts";
+import { doing, magicMatch, matchOf, typed, typedWith } from "./table.ts";
+
+const list = (...names: readonly string[]): Listed[] =>
+  names.map((name, index) => ({ index, text: `cast ${name}`, name, note: "", rule: "" }));
+
+test.each([
+  ["6 7", [5, 6]],
+  ["7, 6", [6, 5]],
+  ["7,6", [6, 5]],
+  ["2-4 1", [1, 2, 3, 0]],
+  ["all", [0, 1, 2, 3, 4, 5, 6]],
+  ["none", []],
+  ["", []],
+  ["shock", [0]],
+  ["Sudden Shock", [1]],
+  ["sudden", [1]],
+  ["shock, bolt", [0, 2]],
+  ["island and island", [3, 4]],
+  ["Clarent, Sword of Peace", [5]],
+])("%j names %j of the list", (said, places) => {
+  const choices = list("Shock", "Sudden Shock", "Lightning Bolt", "Island", "Island", "Clarent, Sword of Peace", "Opt");
+  expect(readTyped(said, choices)).toEqual({ places });
+});
+
+test.each([
+  ["8", "there is no number 8; there are 1 to 2"],
+  ["1 1", "1 is named twice"],
+  ["sho", '"sho" may be 1 (cast Shock), 2 (cast Shock Troops); type a number'],
+  ["xyz", 'nothing in the list is called "xyz"'],
+])("%j is no answer: %s", (said, wrong) => {
+  expect(readTyped(said, list("Shock", "Shock Troops"))).toEqual({ wrong });
+});
+
+test("of nine cards any two can be discarded, the last ones too, in any order and by name", async () => {
+  const hand = ["Shock", "Opt", "Divination", "Grizzly Bears", "Hill Giant", "Plains", "Island", "Forest", "Swamp"];
+  const asked = await typed(magicMatch("endStep", { alice: { hand } }), "p");
+  expect(asked.out).toContain("discard (2 of these 9)");
+  const [, eighth = ""] = /^ {2}8 {2}(.+)$/m.exec(asked.out) ?? [];
+  const [, ninth = ""] = /^ {2}9 {2}(.+)$/m.exec(asked.out) ?? [];
+  for (const answer of ["9 8", "8, 9", `${ninth}, ${eighth}`]) {
+    const match = magicMatch("endStep", { alice: { hand } });
+    await typed(match, "p", answer);
+    expect(match.lines.filter(({ name }) => name === "discard").map(({ text }) => text)).toEqual([
+      `alice discards ${eighth}`,
+      `alice discards ${ninth}`,
+    ]);
+  }
+});
+
+test("too few are refused with what is missing, and nothing happens", async () => {
+  const match = magicMatch("endStep", { alice: { hand: Array.from({ length: 9 }, () => "Plains") } });
+  const { err } = await typed(match, "p", "3", "1 2 3");
+  expect(err).toContain("1 more must be picked [CR 514.1");
+  expect(err).toContain("at most 2 can be picked");
+  expect(match.lines.some(({ name }) => name === "discard")).toBe(false);
+});
+
+test("[CR 508.1d] what must attack hides nobody, and leaving it out is refused with the rule and the card", async () => {
+  const battlefield = ["Grizzly Bears", "Juggernaut", "Hill Giant"];
+  const match = magicMatch("declareAttackers", { alice: { battlefield } });
+  const { out, err } = await typed(match, "hill giant", "3 2 1");
+  for (const name of battlefield) expect(out).toMatch(new RegExp(`\\d  ${name} → bob`));
+  expect(err).toMatch(/Juggernaut.*\[CR 508\.1d/s);
+  expect(match.lines.filter(({ name }) => name === "attack")).toHaveLength(3);
+});
+
+test("[CR 509.1b] an illegal block is refused with the rule and the card", async () => {
+  const match = magicMatch(
+    "beginningOfCombat",
+    {
+      alice: { battlefield: ["Grizzly Bears", "Hill Giant"] },
+      bob: { battlefield: ["Boggart Brute"] },
+    },
+    "bob",
+  );
+  const { out, err } = await typedWith(match, { bot: doing("Boggart Brute") }, "1", "1 2");
+  expect(out).toContain("who is to block?");
+  expect(err).toMatch(/\[CR 509\.1b|CR 702\.111/);
+});
+
+test("[CR 601.2c] the prompt says what for, and a card that is exactly named is meant", async () => {
+  const match = magicMatch("precombatMain", {
+    alice: { hand: ["Shock", "Sudden Shock"], battlefield: ["Mountain", "Mountain"] },
+  });
+  const { out } = await typed(match, "shock", "bob");
+  expect(out).toContain("Shock: choose a target [CR 601.2");
+  expect(out).toContain("Shock (target bob), alice's");
+});
+
+test("[CR 601.2d] a division is answered with one number for each", async () => {
+  const match = magicMatch("precombatMain", {
+    alice: { hand: ["Arc Lightning"], battlefield: ["Mountain", "Mountain", "Mountain"] },
+  });
+  const { out, err } = await typed(match, "arc", "alice, bob", "3", "1 2");
+  expect(out).toMatch(/Arc Lightning: \w+ 3 among alice, bob \(2 numbers in one line/);
+  expect(err).toContain("expected 2 numbers, one for each");
+  await typed(match, "p");
+  expect(match.lines.filter(({ name }) => name.toLowerCase().includes("damage")).map(({ text }) => text)).toEqual([
+    "Arc Lightning deals 1 damage to alice: 19",
+    "Arc Lightning deals 2 damage to bob: 18",
+  ]);
+});
+
+test("no prompt of any game has words run together", () => {
+  const base = { seat: "alice", rule: "", candidates: [], min: 1, max: 1, missing: 1, complete: false } as const;
+  for (const known of Object.values(games()))
+    for (const verb of Object.keys(known.pack.ruleset.verbs ?? {}))
+      expect(promptText({ ...base, form: "one", kind: "choose", verb }, "alice")).not.toMatch(/[a-z][A-Z]/);
+});
+
+test("[C1K-KW-2] a Guard hides no other blocker, and blocking without it is refused with the rule", async () => {
+  const library = Array.from({ length: 20 }, () => "Recruit");
+  const match = matchOf("council", {
+    zones: {
+      alice: { field: ["Empress Valdra", "Banner Page", "Shield Bearer"], library },
+      bob: { field: ["Nyss the Unseen", "Night Courier"], library },
+    },
+    at: { turn: 4, active: "bob", span: "declareAttackers" },
+  });
+  const { out, err } = await typedWith(match, { bot: doing("Night Courier") }, "banner", "shield bearer");
+  expect(out).toMatch(/\d {2}Banner Page → Night Courier/);
+  expect(err).toMatch(/Banner Page → Night Courier: .*C1K-KW-2/);
+  expect(match.lines.some(({ text }) => text === "Shield Bearer blocks")).toBe(true);
+});
+
+test("[GA-CST-1] any cards of the hand can be the reserve", async () => {
+  const mainDeck = Array.from({ length: 20 }, () => "Honorable Vanguard");
+  const hand = ["Dungeon Guide", "Esteemed Knight", "Combo Strike", "Windrider Vanguard", "Savage Slash"];
+  const match = matchOf("grand-archive", {
+    zones: { alice: { field: ["Spirit of Wind"], hand, mainDeck }, bob: { field: ["Spirit of Fire"], mainDeck } },
+    at: { turn: 3, active: "alice", span: "main" },
+  });
+  const { out } = await typedWith(match, {}, "dungeon guide", "4 3 2");
+  expect(out).toContain("Dungeon Guide: choose what to pay with, as reserve (3 of these 4) [GA-CST-1]");
+  expect(match.lines.some(({ text }) => text === "alice activates Dungeon Guide")).toBe(true);
+});

@@ -1,0 +1,294 @@
+import { isList, isRecord, type Data } from "../data/data.ts";
+import { suggestName } from "../data/suggest.ts";
+import type { Card } from "../ruleset/card.ts";
+import { actionsOf } from "../ruleset/build.ts";
+import type { OwnGrammar, Ruleset } from "../ruleset/ruleset.ts";
+import type { Word } from "../ruleset/word.ts";
+import { abilities, parts, statics } from "../grammar/abilities.ts";
+import { checkValue } from "../grammar/check.ts";
+import { formAmong, type Form, type Grammar, type Kind } from "../grammar/grammar.ts";
+import type { Problem } from "../grammar/problem.ts";
+import {
+  amounts,
+  conditions,
+  durations,
+  filters,
+  kernelBindings,
+  selectorNames,
+  selectors,
+} from "../grammar/queries.ts";
+import { coursePlaces, records } from "./ruleset-shape.ts";
+import { keysIn, type Keys } from "../grammar/value.ts";
+import { innerWords, words } from "../grammar/words.ts";
+
+/** What the compiler knows about forms, beside their keys. */
+export interface KnownForms {
+  readonly words: ReadonlyMap<string, Word>;
+  readonly eventNames: () => readonly string[];
+}
+
+/** What is wrong with a ruleset: unknown keys, unknown names, values of another kind. */
+export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Problem[] {
+  const { words: _words, solvers: _solvers, grammar: _grammar, ...rest } = rules;
+  const data = dataOf(rest);
+  const absent = missingParts(rules);
+  // Without them it cannot be told what the rest may say.
+  if (absent.length > 0) return absent;
+  const given = namesGiven(data);
+  const problems: Problem[] = [];
+  const grammar = rulesetGrammar(rules, known, given);
+  const bound = new Set([...kernelBindings, ...(rules.grammar?.binds ?? []), ...given.bound]);
+  const tests = new Set<string>();
+  checkValue({ grammar, problems, bound, tests }, "ruleset", data, "");
+  problems.push(...actsBesideCourses(rules));
+  for (const [name, { offered }] of Object.entries(rules.conditions ?? {}))
+    if (offered !== true && !tests.has(name))
+      problems.push({
+        path: `conditions.${name}`,
+        message: "nothing reads this condition; `offered: true` leaves it to cards",
+      });
+  const verbs = actionsOf(rules).map(([name, { verb = name }]) => verb);
+  for (const verb of Object.keys(rules.verbs ?? {}))
+    if (!verbs.includes(verb))
+      problems.push({ path: `verbs.${verb}`, message: "no action has this verb", ...nearest(verb, verbs) });
+  return problems;
+}
+
+function nearest(name: string, known: Iterable<string>): Pick<Problem, "suggestion"> {
+  const suggestion = suggestName(name, known);
+  return suggestion === undefined ? {} : { suggestion };
+}
+
+/** A course is the whole course of its span: what else the span says of acts and windows would not happen. */
+const actsBesideCourses = ({ spans }: Ruleset): Problem[] =>
+  Object.entries(spans).flatMap(([name, span]) =>
+    (["begin", "window"] as const)
+      .filter((key) => span.course !== undefined && span[key] !== undefined)
+      .map((key) => ({
+        path: `spans.${name}.${key}`,
+        message: `\`course\` is all that happens in ${name}, so this would not: write it into \`course\``,
+      })),
+  );
+
+/** What is wrong with cards that are added to a ruleset which was checked: only they are looked at. */
+export function cardProblems(
+  rules: Ruleset,
+  base: Ruleset,
+  cards: Readonly<Record<string, Card>>,
+  known: (of: Ruleset) => KnownForms,
+): readonly Problem[] {
+  const data = dataOf(cards);
+  const { given, grammar } = checkedBase(base, known);
+  const own = namesGiven(data);
+  const isFurther = [...own.keys].some((key) => !given.keys.has(key)) || own.expired.size > 0;
+  const all = {
+    bound: new Set([...given.bound, ...own.bound]),
+    expired: new Set([...given.expired, ...own.expired]),
+    keys: new Set([...given.keys, ...own.keys]),
+  };
+  const names = {
+    ...grammar.named,
+    card: [...(grammar.named["card"] ?? []), ...Object.keys(cards)],
+    ...(rules.marks === base.marks ? {} : { counter: rules.marks ?? [], event: known(rules).eventNames() }),
+  };
+  const problems: Problem[] = [];
+  const bound = new Set([...kernelBindings, ...(rules.grammar?.binds ?? []), ...all.bound]);
+  const said = isFurther ? rulesetGrammar(rules, known(rules), all) : { ...grammar, named: names };
+  checkValue({ grammar: said, problems, bound, tests: new Set() }, "{cardRecord}", data, "cards");
+  return problems;
+}
+
+/** What is known of a ruleset that cards are added to: the names that its data give, and what may be said in it. */
+interface CheckedBase {
+  readonly given: GivenNames;
+  readonly grammar: Grammar;
+}
+
+const bases = new WeakMap<Ruleset, CheckedBase>();
+
+function checkedBase(base: Ruleset, known: (of: Ruleset) => KnownForms): CheckedBase {
+  const found = bases.get(base);
+  if (found !== undefined) return found;
+  const { words: _words, solvers: _solvers, grammar: _grammar, ...rest } = base;
+  const given = namesGiven(dataOf(rest));
+  const made = { given, grammar: rulesetGrammar(base, known(base), given) };
+  bases.set(base, made);
+  return made;
+}
+
+/** A ruleset as plain data: what is left undefined is not there. */
+function dataOf(value: unknown): Data {
+  if (Array.isArray(value)) return value.map(dataOf);
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : [[key, dataOf(each)] as const])),
+    );
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+}
+
+/** The parts that every ruleset has, as far as this one lacks them. */
+const missingParts = (rules: Ruleset): Problem[] =>
+  keysIn(records.ruleset)
+    .filter(
+      ({ key, must }) => must && Object.entries(rules).every(([name, value]) => name !== key || value === undefined),
+    )
+    .map(({ key }) => ({ path: key, message: `"${key}" is missing` }));
+
+const OBSTACLES = [
+  "cost",
+  "target",
+  "mode",
+  "extra",
+  "number",
+  "divide",
+  "unpermitted",
+  "unmet",
+  "forbidden",
+  "zone",
+  "owner",
+  "kind",
+];
+
+/** What the data of a ruleset may say: the kernel's forms and its own, with the names that it declares. */
+function rulesetGrammar(rules: Ruleset, known: KnownForms, given: GivenNames): Grammar {
+  const own = rules.grammar ?? {};
+  const byKind = new Map<Kind, ReadonlyMap<string, Form>>([
+    ["word", wordForms(known.words, own)],
+    ["selector", formsOf("selector", { ...selectors, ...withoutKeys(selectorNames) })],
+    ["amount", formsOf("amount", amounts)],
+    ["condition", formsOf("condition", conditions)],
+    ["filter", formsOf("filter", eachAlone(filters))],
+    ["characteristic", formsOf("characteristic", eachAlone(characteristicKeys(rules)))],
+    ["duration", formsOf("duration", { ...durations, ...withoutKeys([...given.expired]) })],
+    ["ability", formsOf("ability", abilities)],
+    ["static", formsOf("static", { ...statics, ...own.statics })],
+    ["part", formsOf("part", { ...parts, ...records, ...own.parts, ...cardRecords(rules, given.keys) })],
+    ["place", formsOf("place", coursePlaces)],
+  ]);
+  const none: ReadonlyMap<string, Form> = new Map();
+  const entriesFor = (kind: Kind): ReadonlyMap<string, Form> => byKind.get(kind) ?? none;
+  const tests = Object.keys(rules.conditions ?? {});
+  const actions = Object.entries(rules.actions ?? {});
+  return {
+    entriesFor,
+    entryOf: (kind, data) => formAmong(kind, entriesFor(kind), data),
+    named: {
+      zone: Object.keys(rules.zones),
+      span: ["turn", ...Object.keys(rules.spans)],
+      window: Object.keys(rules.windows),
+      event: known.eventNames().filter((name) => rules.wholes?.includes(name) !== true),
+      whole: rules.wholes ?? [],
+      counter: rules.marks ?? [],
+      resource: Object.keys(rules.resources ?? {}),
+      link: rules.links ?? [],
+      tally: Object.keys(rules.tallies ?? {}),
+      characteristic: Object.keys(rules.characteristics ?? {}),
+      family: Object.keys(rules.keywords?.filters ?? {}),
+      layer: (rules.layers ?? []).map(({ name }) => name),
+      action: [...new Set([...actions.flatMap(([name, action]) => [name, action.verb ?? name]), "pass"])],
+      declaration: Object.keys(rules.declarations ?? {}),
+      test: tests,
+      obstacle: [...OBSTACLES, ...tests],
+      solver: Object.keys(rules.solvers ?? {}),
+      doorClass: (rules.door?.classes ?? []).flat(),
+      stage: ["modes", "extras", "number", "targets", "divide", "pay"],
+      orderedSeat: ["active", "next"],
+      card: Object.keys(rules.cards ?? {}),
+      ...own.names,
+    },
+    explained: {},
+    values: {},
+    tallies: rules.tallies ?? {},
+    zones: rules.zones,
+    isForRules: true,
+  };
+}
+
+const formsOf = (kind: Kind, all: Readonly<Record<string, Keys>>): ReadonlyMap<string, Form> =>
+  new Map(Object.entries(all).map(([form, keys]) => [form, { form, kind, keys }]));
+
+const withoutKeys = (names: readonly string[]): Readonly<Record<string, Keys>> =>
+  Object.fromEntries(names.map((name) => [name, {}]));
+
+/** Keys of which each is a form of its own. */
+const eachAlone = (keys: Keys): Readonly<Record<string, Keys>> =>
+  Object.fromEntries(Object.entries(keys).map(([key, value]) => [key, { [key]: value }]));
+
+/** The words with their keys. A word of the ruleset whose keys it does not declare may have any. */
+function wordForms(all: ReadonlyMap<string, Word>, own: OwnGrammar): ReadonlyMap<string, Form> {
+  const declared: Readonly<Record<string, Keys>> = { ...words, ...own.words };
+  return new Map(
+    [...all].map(([form, word]): [string, Form] => {
+      const keys = declared[form];
+      const isOpen = keys === undefined || innerWords.some((inner) => inner === form);
+      return [
+        form,
+        {
+          form,
+          kind: "word",
+          keys: keys ?? {},
+          ...(isOpen ? { isOpen } : {}),
+          ...(isOpen || word.payable !== undefined || own.costs?.includes(form) === true ? { cost: true } : {}),
+        },
+      ];
+    }),
+  );
+}
+
+const characteristicKeys = ({ characteristics = {} }: Ruleset): Keys =>
+  Object.fromEntries(
+    Object.entries(characteristics).map(([name, sort]) => [
+      name,
+      sort === "number" ? "amount | bounds" : "[text] | lacks",
+    ]),
+  );
+
+/** A card, and a face of a card, which is a card with a name. */
+function cardRecords(rules: Ruleset, named: ReadonlySet<string>): Readonly<Record<string, Keys>> {
+  const keys = cardKeys(rules, named);
+  return { cardRecord: keys, faceRecord: { ...keys, name: "text" } };
+}
+
+/** The keys of a card: the kernel's, the characteristics, those that data name, those that the ruleset declares. */
+function cardKeys(rules: Ruleset, named: ReadonlySet<string>): Keys {
+  const keys: Record<string, string> = {
+    "cost?": "costs",
+    "abilities?": "[ability]",
+    "marks?": "{{number}}",
+    "unnamed?": "flag",
+  };
+  for (const key of named) keys[`${key}?`] = "anything";
+  for (const [name, sort] of Object.entries(rules.characteristics ?? {}))
+    if (name !== "abilities") keys[`${name}?`] = sort === "number" ? "number" : "[text]";
+  for (const { face, having, costOf, ifOf } of actionsOf(rules).map(([, action]) => action)) {
+    if (face !== undefined) keys[`${face}?`] = "faceRecord";
+    if (having !== undefined) keys[`${having}?`] ??= "anything";
+    if (costOf !== undefined) keys[`${costOf}?`] = "costs";
+    if (ifOf !== undefined) keys[`${ifOf}?`] = "condition";
+  }
+  for (const key of Object.values(rules.items?.grows ?? {})) keys[`${key}?`] = "number";
+  return { ...keys, ...rules.grammar?.cards };
+}
+
+/** Names that data give: what they bind, until what effects last, under which keys of cards they look. */
+interface GivenNames {
+  readonly bound: Set<string>;
+  readonly expired: Set<string>;
+  readonly keys: Set<string>;
+}
+
+function namesGiven(
+  data: Data,
+  given: GivenNames = { bound: new Set(), expired: new Set(), keys: new Set() },
+): GivenNames {
+  if (isList(data)) for (const each of data) namesGiven(each, given);
+  else if (isRecord(data))
+    for (const [key, value] of Object.entries(data)) {
+      if ((key === "as" || key === "bind") && typeof value === "string") given.bound.add(value).add(`${value}To`);
+      if (key === "with" && isRecord(value)) for (const name of Object.keys(value)) given.bound.add(name);
+      if (key === "key" && typeof value === "string") given.keys.add(value);
+      if (key === "expire" && typeof value === "string") given.expired.add(value);
+      namesGiven(value, given);
+    }
+  return given;
+}

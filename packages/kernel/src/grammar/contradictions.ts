@@ -1,0 +1,304 @@
+import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import type { Form, Grammar, Kind } from "./grammar.ts";
+
+/** What is wrong with a form whose keys are all in order: it can never find, hold, happen or do anything. */
+export interface Contradiction {
+  readonly message: string;
+  /** The key that it is about, if it is about one. */
+  readonly key?: string;
+}
+
+/** What surrounds a form. */
+export interface Surroundings {
+  readonly grammar: Grammar;
+  /** Whether it stands in an effect, which is carried out once, and not in a rule or a condition that is tested again and again. */
+  readonly isInEffect: boolean;
+}
+
+type Test = (data: DataRecord, around: Surroundings) => Contradiction | null;
+
+const about = (key: string, message: string): Contradiction => ({ key, message });
+
+/** A number that is written as such. */
+const fixed = (data: Data | undefined): number | null => (typeof data === "number" ? data : null);
+
+const isEmpty = (data: Data | undefined): boolean => isList(data) && data.length === 0;
+
+const names = (data: Data | undefined): string[] =>
+  list(data).filter((each): each is string => typeof each === "string");
+
+/** Two bounds that nothing lies between. */
+function betweenNothing({ is, atLeast, atMost }: DataRecord): Contradiction | null {
+  const least = fixed(atLeast);
+  const most = fixed(atMost);
+  const exact = fixed(is);
+  if (least !== null && most !== null && least > most)
+    return about("atLeast", `nothing is at least ${least} and at most ${most}: exchange them`);
+  if (exact !== null && ((least !== null && exact < least) || (most !== null && exact > most)))
+    return about("is", `what is ${exact} is not within the other bound: leave one of them out`);
+  return null;
+}
+
+/** Bounds of what is counted, which is never below 0. */
+const counted: Test = (data) => {
+  const most = fixed(data["atMost"]);
+  const exact = fixed(data["is"]);
+  const least = fixed(data["atLeast"]);
+  if ((most ?? 0) < 0) return about("atMost", `nothing is counted below 0, so this never holds`);
+  if ((exact ?? 0) < 0) return about("is", `nothing is counted below 0, so this never holds`);
+  if (least !== null && least <= 0 && most === null && exact === null)
+    return about("atLeast", `at least ${least} always holds: atLeast: 1 is the least that says something`);
+  return betweenNothing(data);
+};
+
+/** A list that must not be empty for anything to happen. */
+const filled =
+  (key: string): Test =>
+  (data) =>
+    isEmpty(data[key]) ? about(key, `nothing is in "${key}", so nothing would happen`) : null;
+
+/** A number of times that must be 1 at least. */
+const some =
+  (...keys: readonly string[]): Test =>
+  (data) => {
+    const key = keys.find((each) => (fixed(data[each]) ?? 1) < 1);
+    return key === undefined ? null : about(key, `with ${fixed(data[key]) ?? 0} nothing would happen`);
+  };
+
+/** A process needs an end, and who is asked is asked only where somebody may end it. */
+const ending: Test = (data) => {
+  if (data["repeat"] === "process" && data["while"] === undefined && data["may"] === undefined)
+    return about("repeat", `a process needs an end: add while: CONDITION or may: true`);
+  const key = ["who", "verb"].find((each) => data[each] !== undefined);
+  return key !== undefined && data["may"] === undefined
+    ? about(key, `nobody is asked without may: true, so "${key}" says nothing`)
+    : null;
+};
+
+/** What is to last must be able to. */
+const lasting: Test = ({ do: all }, { grammar }) => {
+  const words = grammar.entriesFor("word");
+  const form = list(all)
+    .map((each) => (isRecord(each) ? (Object.keys(each)[0] ?? "") : ""))
+    .find((each) => words.get(each) !== undefined && words.get(each)?.keys["until?"] === undefined);
+  return form === undefined
+    ? null
+    : about("do", `"${form}" lasts for no time: { delay: … } or { watch: … } let it happen as something begins`);
+};
+
+/** How many are chosen. */
+const chosen: Test = (data) => {
+  const min = fixed(data["min"]);
+  const max = fixed(data["max"]);
+  if (max !== null && max < 1) return about("max", `nobody chooses ${max}: leave it out for one`);
+  return min !== null && max !== null && min > max
+    ? about("min", `nobody chooses at least ${min} and at most ${max}: exchange them`)
+    : null;
+};
+
+/** Words that one seat is asked by, and that mean nothing for several at once. */
+const single =
+  (key: string): Test =>
+  (data) =>
+    data[key] === "everyone"
+      ? about(key, `only one player can do that: { forEach: everyone, do: […] } lets each of them, as it`)
+      : null;
+
+const firstOf =
+  (...tests: readonly Test[]): Test =>
+  (data, around) => {
+    for (const test of tests) {
+      const found = test(data, around);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+
+/** Whether all events of a trigger or replacement are like this. */
+const areAll = (
+  data: DataRecord,
+  key: string,
+  like: (event: string, around: Surroundings) => boolean,
+  around: Surroundings,
+): boolean => {
+  const all = names(data[key]);
+  return all.length > 0 && all.every((event) => like(event, around));
+};
+
+/** Events that happen to no object: what asks for one is never true of them. */
+const hasNoObject = (event: string, { grammar }: Surroundings): boolean =>
+  /^(begin|resource):/.test(event) || grammar.entriesFor("event").get(event)?.isOfSeat === true;
+
+const noObject =
+  (key: string): Test =>
+  (data, around) =>
+    data["of"] !== undefined && areAll(data, key, hasNoObject, around)
+      ? about("of", `no object is in this event, so "of" never fits: "who" says of which player`)
+      : null;
+
+/** A trigger on a state of the game: it has an `if`, and nothing that is about an event. */
+const ofState: Test = (data) => {
+  if (!names(data["trigger"]).includes("state")) return null;
+  if (data["if"] === undefined) return { message: `what triggers on a state says which: "if" is missing` };
+  if (data["watch"] === true)
+    return about("watch", `a state is seen as it is checked, so nothing acts at once: leave "watch" out`);
+  const key = ["of", "who", "where", "per"].find((each) => data[each] !== undefined);
+  return key === undefined ? null : about(key, `a state is no event that "${key}" could be about: say it in "if"`);
+};
+
+/** A trigger on what happens to its own object that works where the object is not when it happens. */
+const elsewhere: Test = (data, { grammar: { zones } }) => {
+  const { zone } = data;
+  if (data["of"] !== "this" || typeof zone !== "string") return null;
+  const away = names(data["trigger"]).every((event) => {
+    const [what = "", where = ""] = event.split(":");
+    return what === "enter" && where !== "" && where !== zone && zones[where]?.works === true;
+  });
+  return away && names(data["trigger"]).length > 0
+    ? about("zone", `it is not in "${zone}" as it enters: leave "zone" out`)
+    : null;
+};
+
+/** A filter. */
+const filter: Test = (data, { grammar }) => {
+  if (data["is"] === "this" && data["other"] === true) return about("other", `nothing is this and another`);
+  for (const [key, value] of Object.entries(data)) {
+    const found = isRecord(value) && grammar.entriesFor("characteristic").has(key) ? betweenNothing(value) : null;
+    if (found !== null) return about(key, found.message);
+  }
+  const { not, zone } = data;
+  if (
+    isRecord(not) &&
+    Object.keys(not).length > 0 &&
+    Object.entries(not).every(([key, value]) => isSame(data[key], value))
+  )
+    return about("not", `nothing fits and does not fit the same: leave one of them out`);
+  const places = names(zone);
+  const isNowhere = (test: (name: string) => boolean): boolean => places.length > 0 && !places.some(test);
+  if (data["exhausted"] === true && isNowhere((name) => grammar.zones[name]?.works === true))
+    return about("exhausted", `nothing is so in "${places.join(", ")}"`);
+  if (data["absent"] === true && isNowhere((name) => grammar.zones[name]?.works === true))
+    return about("absent", `nothing is so in "${places.join(", ")}"`);
+  if (data["ability"] === true && isNowhere((name) => grammar.zones[name]?.stack === true))
+    return about("ability", `no ability is in "${places.join(", ")}", but on the stack`);
+  return null;
+};
+
+const isSame = (one: Data | undefined, other: Data): boolean =>
+  one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+
+/** A selector of objects. */
+const objects: Test = ({ objects: within }, { grammar, isInEffect }) => {
+  if (!isRecord(within)) return null;
+  if (within["ability"] === true && within["zone"] === undefined) {
+    const stack = Object.entries(grammar.zones).find(([, { stack: is }]) => is === true)?.[0] ?? "";
+    return about("objects", `abilities are found on the stack only: add zone: ${stack}`);
+  }
+  const unseen = names(within["zone"]).find((name) => grammar.zones[name]?.hidden === "all");
+  if (unseen === undefined || isInEffect || within["is"] !== undefined) return null;
+  return about(
+    "objects",
+    `nobody can look into "${unseen}", so nothing is found there but by an effect as it happens: { cardsIn: ${unseen} } says how many there are`,
+  );
+};
+
+const replacement: Test = (data) =>
+  ["change", "instead", "also", "before", "prevent"].every((key) => data[key] === undefined)
+    ? { message: `nothing is said of what happens: one of change, instead, also, before, prevent is missing` }
+    : null;
+
+const bounded: Test = (data) => betweenNothing(data);
+
+/** The tests by kind and form. */
+const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
+  word: {
+    if: (data) =>
+      (data["then"] ?? data["else"]) === undefined || (isEmpty(data["then"] ?? []) && isEmpty(data["else"] ?? []))
+        ? { message: `neither "then" nor "else" says what would happen` }
+        : null,
+    sequence: filled("sequence"),
+    together: filled("together"),
+    atomic: filled("atomic"),
+    may: filled("may"),
+    after: filled("after"),
+    forEach: filled("do"),
+    repeat: firstOf(filled("do"), some("repeat"), ending),
+    delay: firstOf(filled("do"), some("uses"), noObject("delay")),
+    watch: firstOf(filled("do"), some("uses"), noObject("watch")),
+    reflex: filled("reflex"),
+    create: some("count"),
+    copy: some("count"),
+    take: some("take"),
+    look: some("look"),
+    random: some("random"),
+    skip: some("count"),
+    during: firstOf(filled("do"), lasting),
+    choose: chosen,
+    chooseEach: chosen,
+    search: chosen,
+    order: single("who"),
+    share: single("who"),
+    retarget: single("who"),
+    control: single("who"),
+    begin: single("who"),
+    replace: firstOf(replacement, some("uses"), noObject("replace")),
+    prevent: some("prevent", "uses"),
+    modify: filled("modify"),
+  },
+  selector: { objects, first: some("count") },
+  amount: {
+    divided: ({ divided }) => (list(divided).slice(1).includes(0) ? about("divided", `nothing is divided by 0`) : null),
+  },
+  condition: {
+    any: (data) => (isEmpty(data["any"]) ? about("any", `none of no conditions holds: leave it out`) : null),
+    amount: bounded,
+    number: bounded,
+    resource: bounded,
+    characteristic: bounded,
+    announced: bounded,
+    count: counted,
+    mark: counted,
+    tally: counted,
+    turns: counted,
+    turn: counted,
+    seats: counted,
+    begun: counted,
+    cardsIn: counted,
+    pending: counted,
+  },
+  ability: {
+    // What a permanent asks for as it is announced stands in a spell that does nothing else.
+    spell: (data, around) => (Object.keys(data).length === 1 ? filled("spell")(data, around) : null),
+    activated: (data, around) => (data["modes"] === undefined ? filled("do")(data, around) : null),
+    trigger: firstOf(ofState, elsewhere, noObject("trigger"), (data, around) =>
+      data["modes"] === undefined ? filled("do")(data, around) : null,
+    ),
+    replace: firstOf(replacement, noObject("replace")),
+  },
+  static: {
+    modify: filled("modify"),
+    tax: some("times"),
+    discount: some("times"),
+    again: some("times"),
+    require: bounded,
+    restrict: bounded,
+    check: filled("do"),
+  },
+  part: {
+    target: chosen,
+    counts: chosen,
+    triggerCounts: chosen,
+    marks: counted,
+    change: (data) =>
+      Object.keys(data).every((key) => key === "who" || key === "layer")
+        ? { message: `nothing is changed: one of set, add, remove, switch is missing` }
+        : null,
+  },
+};
+
+/** What is wrong with a form though all its keys are in order, or null. */
+export const contradictionIn = (entry: Form, data: DataRecord, around: Surroundings): Contradiction | null =>
+  tests[entry.kind]?.[entry.form]?.(data, around) ?? null;
+
+/** What is wrong with a filter though all its keys are in order, or null. */
+export const contradictionInFilter: Test = filter;

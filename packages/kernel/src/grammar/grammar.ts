@@ -1,0 +1,83 @@
+import type { Data, DataRecord } from "../data/data.ts";
+import type { Report } from "./problem.ts";
+import type { Keys } from "./value.ts";
+
+/** What a form is: where it may stand. */
+export type Kind =
+  | "word"
+  | "selector"
+  | "amount"
+  | "condition"
+  | "filter"
+  | "duration"
+  | "ability"
+  | "static"
+  | "part"
+  | "keyword"
+  | "characteristic"
+  | "event"
+  | "span"
+  | "card"
+  | "place";
+
+/** One form: the key that it is recognised by, and its keys with what may stand there. */
+export interface Form {
+  readonly form: string;
+  readonly kind: Kind;
+  readonly keys: Keys;
+  /** A word of the rules, which cards do not write. */
+  readonly inner?: true;
+  /** A word that may stand in a cost. */
+  readonly cost?: true;
+  /** Keys that it does not have though related forms do, with what to write instead. */
+  readonly lacks?: Readonly<Record<string, string>>;
+  /** An event of a player in which there is no object. */
+  readonly isOfSeat?: true;
+  /** An event that brings no number: there is no `n` in what happens then. */
+  readonly uncounted?: true;
+  /** A word whose keys nobody has declared: what stands beside it is not checked. */
+  readonly isOpen?: true;
+}
+
+/** How names of one's own come about: with these words, and in this form. */
+export interface Growing {
+  readonly by: readonly string[];
+  readonly like: string;
+}
+
+/** Everything that data of one kind may say. */
+export interface Grammar<F extends Form = Form> {
+  /** The forms of a kind, by name. */
+  readonly entriesFor: (kind: Kind) => ReadonlyMap<string, F>;
+  /** The form of data of a kind: what its first key says, or for abilities and static abilities any key. */
+  readonly entryOf: (kind: Kind, data: DataRecord) => F | undefined;
+  /** Values that are one of a closed list of names. */
+  readonly named: Readonly<Record<string, readonly string[]>>;
+  /** What the other values mean, for messages. */
+  readonly explained: Readonly<Record<string, string>>;
+  /** Values that are checked in a way of their own. */
+  readonly values: Readonly<Record<string, OwnValue>>;
+  /** What a tally counts for: it decides what stands beside it. */
+  readonly tallies: Readonly<Record<string, { readonly per: string }>>;
+  /** How the rules of the game are written (`ruleForm`), each with one that is written so. */
+  readonly ruleForms?: ReadonlyMap<string, string>;
+  /** What is so in each zone: which things can be there, and who can look into it. */
+  readonly zones: Readonly<Record<string, { readonly works?: true; readonly stack?: true; readonly hidden?: string }>>;
+  /** Whether words of the rules may be said. */
+  readonly isForRules?: true;
+}
+
+export interface OwnValue {
+  readonly grows?: Growing;
+  readonly check?: (data: Data, report: Report) => void;
+}
+
+/** How the id of a rule is written: its numbers and the letter at its end left open. */
+export const ruleForm = (id: string): string => id.replaceAll(/\d+/g, "0").replace(/[a-z]$/, "");
+
+/** The form of data among those of a kind. */
+export function formAmong<F extends Form>(kind: Kind, forms: ReadonlyMap<string, F>, data: DataRecord): F | undefined {
+  if (kind === "ability" || kind === "static") return [...forms.values()].find(({ form }) => data[form] !== undefined);
+  const [form = ""] = Object.keys(data);
+  return forms.get(form);
+}

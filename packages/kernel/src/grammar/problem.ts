@@ -1,0 +1,67 @@
+import type { Data } from "../data/data.ts";
+import { suggestName } from "../data/suggest.ts";
+import type { Growing } from "./grammar.ts";
+
+/** Something that is wrong in data, and where. */
+export interface Problem {
+  readonly path: string;
+  readonly message: string;
+  readonly suggestion?: string;
+  /** Whether the last key of the path is what is wrong, not what stands under it. */
+  readonly isKey?: true;
+}
+
+/** Says what is wrong at one place; of a name that is not known, what was probably meant. */
+export type Report = (message: string, wrong?: string, known?: Iterable<string>) => void;
+
+/** Nobody reads more. */
+export const MOST_PROBLEMS = 50;
+
+/** What was found, as far as a line goes. */
+export const shown = (data: Data | undefined): string => {
+  const text = JSON.stringify(data) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+};
+
+/** Adds a problem to those that were found. */
+export function report(
+  { problems }: { readonly problems: Problem[] },
+  path: string,
+  message: string,
+  wrong?: string,
+  known?: Iterable<string>,
+  isKey = false,
+): void {
+  if (problems.length >= MOST_PROBLEMS) return;
+  const suggestion = wrong === undefined || known === undefined ? undefined : suggestName(wrong, known);
+  problems.push({
+    path,
+    message,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(isKey ? { isKey } : {}),
+  });
+}
+
+/**
+ * A check of names that are many, and of which new ones come: any will do in small letters, but one that is nearly one of
+ * the known ones is a slip.
+ */
+export const openNames =
+  (what: string, known: readonly string[]) =>
+  (data: Data, say: Report): void => {
+    const name = typeof data === "string" ? data : JSON.stringify(data);
+    if (name !== name.toLowerCase()) say(`${what}s in filters are written in small letters, found ${shown(data)}`);
+    if (!known.includes(name) && isSlip(name, suggestName(name, known))) say(`unknown ${what} "${name}"`, name, known);
+  };
+
+/** Whether a name is so near to a known one that it is that one misspelt: the same beginning, or the same letters. */
+export const isSlip = (name: string, near: string | undefined): boolean =>
+  near !== undefined &&
+  (lettersOf(name) === lettersOf(near) ||
+    (name.length > 4 && Math.abs(near.length - name.length) <= 1 && near.slice(0, 3) === name.slice(0, 3)));
+
+const lettersOf = (name: string): string => name.toLowerCase().split("").toSorted().join("");
+
+/** Whether a name could be one of somebody's own: of the right form, and no slip of a known one. */
+export const canBeOwn = ({ like }: Growing, name: string, known: readonly string[]): boolean =>
+  !known.includes(name) && new RegExp(like).test(name) && !isSlip(name, suggestName(name, known));

@@ -1,0 +1,81 @@
+import { missing, slotOf } from "../data/ids.ts";
+import { seeded } from "../data/rng.ts";
+import { deciderOf } from "../objects/control.ts";
+import { askedSeat } from "../play/decision.ts";
+import { answer } from "../play/submit.ts";
+import { top, WINDOW } from "../state/agenda.ts";
+import type { Game } from "../state/game.ts";
+import type { Ref } from "../state/ref.ts";
+import { seatNamed } from "../state/seats.ts";
+import { stack } from "../state/zones.ts";
+import { askingIn, idleAnswer, type Asking } from "./forecast.ts";
+import { imagine } from "./imagine.ts";
+import { place, type PlaceInTime } from "./place.ts";
+import { outcomeOf, seenRef, sightOf, type Eyes, type SeenOutcome } from "./view.ts";
+
+/** What a pass leads to if nobody else does anything. */
+export interface Passing {
+  /** The items that resolve before the seat is asked again, in order. */
+  readonly resolves: readonly { readonly id: Ref; readonly name: string }[];
+  /** Where the game is when the seat is asked again. */
+  readonly place: PlaceInTime;
+  /** What it is asked there; left out if the game is over first, or if it is not asked for a long time. */
+  readonly asked?: Asking;
+  /** How the resources of the seats differ by then, where they do. */
+  readonly resources: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly outcome?: SeenOutcome;
+}
+
+/** So many answers of others are foreseen. */
+const MOST_ANSWERS = 2000;
+
+/** What happens if the seat passes now and nobody else does anything; null if it does not have priority. */
+export function passing(game: Game, seat: string): Passing | null {
+  const number = seatNamed(game, seat);
+  if (game.state.outcome !== null || top(game).kind !== WINDOW || deciderOf(game, askedSeat(game)) !== number)
+    return null;
+  const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
+  const copy = imagine(game, seat, seeded(game.decisions));
+  const resolves: { id: Ref; name: string }[] = [];
+  let isAsked = false;
+  for (let count = 0; count < MOST_ANSWERS && copy.state.outcome === null && !isAsked; count++) {
+    const before = stack(copy).slice();
+    answer(copy, idleAnswer(copy));
+    const now = stack(copy);
+    // What was on the stack of the real game has the same id there. What came on it since then has none yet.
+    for (const id of before.toReversed())
+      if (!now.includes(id))
+        resolves.push({ id: isOnStack(game, id) ? seenRef(game, id, eyes) : "", name: nameOf(copy, game, id) });
+    isAsked = copy.state.outcome === null && deciderOf(copy, askedSeat(copy)) === number;
+  }
+  const outcome = outcomeOf(copy);
+  return {
+    resolves,
+    place: place(copy),
+    ...(isAsked ? { asked: askingIn(copy, seat) } : {}),
+    resources: differences(game, copy),
+    ...(outcome === null ? {} : { outcome }),
+  };
+}
+
+const isOnStack = (game: Game, id: number): boolean => stack(game).includes(id);
+
+/** The name of something that has left the stack. */
+function nameOf(copy: Game, game: Game, id: number): string {
+  const object =
+    game.state.objects[slotOf(id)]?.id === id ? game.state.objects[slotOf(id)] : copy.state.objects[slotOf(id)];
+  return object === undefined || object === null || object.card < 0
+    ? "?"
+    : (game.tables.cards[object.card] ?? missing("card")).name;
+}
+
+/** By seat and resource, how much more or less there is. */
+function differences(before: Game, after: Game): Record<string, Record<string, number>> {
+  const found: Record<string, Record<string, number>> = {};
+  for (const [seat, { name, resources }] of after.state.seats.entries())
+    for (const [resource, key] of after.tables.resources) {
+      const by = (resources[key] ?? 0) - (before.state.seats[seat]?.resources[key] ?? 0);
+      if (by !== 0) (found[name] ??= {})[resource] = by;
+    }
+  return found;
+}

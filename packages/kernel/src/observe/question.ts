@@ -1,0 +1,224 @@
+import { isSeat, missing } from "../data/ids.ts";
+import { deciderOf } from "../objects/control.ts";
+import { askedSeat, pickTest, questionOf } from "../play/decision.ts";
+import { refusalOfPairs } from "../play/explain-declaration.ts";
+import { refName } from "../play/option.ts";
+import { ANNOUNCE, DECLARE, RESOLVE, top, type Frame } from "../state/agenda.ts";
+import { refuse, type Refusal } from "../state/command.ts";
+import type { Game } from "../state/game.ts";
+import { known } from "../state/objects.ts";
+import type { Question } from "../state/question.ts";
+import { questionForms, type Form, type PickTest } from "../state/question-forms.ts";
+import { seatNamed } from "../state/seats.ts";
+import type { Ref } from "../state/ref.ts";
+import { seenRef, sightOf, type Eyes } from "./view.ts";
+
+/** Something that can be picked, and whether it can be picked with what is picked already. */
+export interface SeenCandidate {
+  /** Its place among the candidates: what `choices` of a command name. */
+  readonly index: number;
+  /** Its name, with a number where several have the same. */
+  readonly key: string;
+  readonly text: string;
+  /** The object or seat; of a pair, as an attacker and what it attacks, the second is `to`. */
+  readonly of?: Ref;
+  readonly to?: Ref;
+  readonly picked: boolean;
+  /** Whether a whole answer exists that has it beside all that is picked. */
+  readonly possible: boolean;
+  /** Why not. */
+  readonly refusal?: Refusal;
+}
+
+/** The whole open question as the seat that answers it sees it. */
+export interface SeenQuestion {
+  readonly seat: string;
+  readonly form: Form;
+  readonly kind: string;
+  readonly verb: string;
+  readonly rule: string;
+  /** What it is asked for: the card that is announced or resolves. */
+  readonly about?: { readonly id: Ref; readonly name: string };
+  readonly candidates: readonly SeenCandidate[];
+  readonly min: number;
+  readonly max: number;
+  /** For `divide`: how much is divided, and the least share of each candidate. */
+  readonly total?: number;
+  readonly least?: readonly number[];
+  /** How many more have to be picked, at least. */
+  readonly missing: number;
+  /** Whether what is picked is a whole answer; if not, why. */
+  readonly complete: boolean;
+  readonly refusal?: Refusal;
+}
+
+/**
+ * The question that a seat has to answer, with all candidates, judged for picks that it thinks of: indexes of candidates
+ * in any order, or numbers for `divide` and `number`. Without them, for what is picked so far. Null if the seat is asked
+ * nothing, or has priority: then `options` says what it may do.
+ */
+export function question(game: Game, seat: string, choices?: readonly number[]): SeenQuestion | null {
+  if (game.state.outcome !== null) return null;
+  const q = questionOf(game);
+  const number = seatNamed(game, seat);
+  if (q === null || deciderOf(game, askedSeat(game)) !== number) return null;
+  const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
+  const picked = choices ?? indexesOf(q, q.picked);
+  const judge = judgeOf(game, q);
+  const candidates = questionForms[q.form].picksCandidates
+    ? candidatesOf(game, q, picked, judge, eyes)
+    : named(game, q).map(({ key, text }, index) => ({
+        index,
+        key,
+        text,
+        ...refsOf(game, q, q.candidates[index] ?? 0, eyes),
+        picked: false,
+        possible: true,
+      }));
+  const against = judge.against(picked);
+  const about = aboutOf(game, eyes);
+  return {
+    seat: (game.state.seats[q.seat] ?? missing("seat")).name,
+    form: q.form,
+    kind: q.kind,
+    verb: q.verb,
+    rule: game.tables.rules[q.rule] ?? missing("rule"),
+    ...(about === null ? {} : { about }),
+    candidates,
+    min: q.min,
+    max: q.max,
+    ...(q.form === "divide" ? { total: q.total, least: q.least } : {}),
+    missing:
+      q.form === "some" || q.form === "order" ? Math.max(0, leastPicks(q) - picked.length) : picked.length > 0 ? 0 : 1,
+    complete: against === null,
+    ...(against === null ? {} : { refusal: against }),
+  };
+}
+
+const leastPicks = (q: Question): number => (q.form === "order" ? q.candidates.length - 1 : q.min);
+
+const indexesOf = (q: Question, picked: readonly number[]): readonly number[] =>
+  questionForms[q.form].picksCandidates ? picked.map((each) => q.candidates.indexOf(each)) : picked;
+
+/** The names of the candidates, with a number where several have the same. */
+function named(game: Game, q: Question): readonly { readonly key: string; readonly text: string }[] {
+  const times = new Map<string, number>();
+  return q.candidates.map((each) => {
+    const text = refName(game, q, each);
+    const count = (times.get(text) ?? 0) + 1;
+    times.set(text, count);
+    return { text, key: count === 1 ? text : `${text}#${count}` };
+  });
+}
+
+function candidatesOf(game: Game, q: Question, picked: readonly number[], judge: Judge, eyes: Eyes): SeenCandidate[] {
+  return named(game, q).map(({ key, text }, index) => {
+    const isPicked = picked.includes(index);
+    const possible = isPicked || judge.canHave(q.form === "one" ? [index] : [...picked, index]);
+    return {
+      index,
+      key,
+      text,
+      ...refsOf(game, q, q.candidates[index] ?? 0, eyes),
+      picked: isPicked,
+      possible,
+      ...(possible ? {} : { refusal: judge.against([...picked, index]) ?? lost(game, q) }),
+    };
+  });
+}
+
+const lost = (game: Game, q: Question): Refusal =>
+  refuse(game, "unknownOption", "with this no whole answer is left", [q.rule]);
+
+/** The objects and seats of a candidate. */
+function refsOf(game: Game, q: Question, candidate: number, eyes: Eyes): Pick<SeenCandidate, "of" | "to"> {
+  const frame = top(game);
+  if (q.shows === "pair" && frame.kind === DECLARE) {
+    const [it = 0, to = 0] = frame.pairs[candidate] ?? [];
+    return {
+      ...(it === 0 ? {} : { of: seenRef(game, it, eyes) }),
+      ...(to === 0 ? {} : { to: seenRef(game, to, eyes) }),
+    };
+  }
+  if (q.shows !== "ref" || candidate === 0) return {};
+  return { of: seenRef(game, candidate, eyes) };
+}
+
+/** Judges sets of picks for one question. */
+interface Judge {
+  /** What is against taking these as the whole answer, or null. */
+  against(picks: readonly number[]): Refusal | null;
+  /** Whether some whole answer has all of these. */
+  canHave(picks: readonly number[]): boolean;
+}
+
+function judgeOf(game: Game, q: Question): Judge {
+  const form = questionForms[q.form];
+  const frame = top(game);
+  const test = pickTest(game, frame, q);
+  const refsIn = (picks: readonly number[]): number[] =>
+    picks.toSorted((one, two) => one - two).map((index) => q.candidates[index] ?? missing("candidate"));
+  const isWhole = (picks: readonly number[]): boolean => {
+    if (picks.some((index) => !Number.isInteger(index)) || (new Set(picks).size < picks.length && form.picksCandidates))
+      return false;
+    if (!form.picksCandidates) return isNumbers(q, picks, test);
+    if (picks.some((index) => q.candidates[index] === undefined)) return false;
+    if (q.form === "order") return picks.length >= q.candidates.length - 1;
+    return picks.length >= q.min && picks.length <= q.max && test(refsIn(picks), true);
+  };
+  return {
+    against: (picks) => (isWhole(picks) ? null : objection(game, q, picks)),
+    canHave: (picks) => {
+      if (q.form === "order") return new Set(picks).size === picks.length;
+      let tries = MOST_TRIES;
+      const search = (chosen: readonly number[], from: number): boolean => {
+        if (tries-- <= 0 || isWhole(chosen)) return true;
+        if (chosen.length >= q.max) return false;
+        for (let index = from; index < q.candidates.length; index++)
+          if (!picks.includes(index) && search([...chosen, index], index + 1)) return true;
+        return false;
+      };
+      return new Set(picks).size === picks.length && picks.length <= q.max && search(picks, 0);
+    },
+  };
+}
+
+/** So many sets are tried for a candidate; if none was found among them, it counts as possible. */
+const MOST_TRIES = 200;
+
+/** Whether numbers are a whole answer: one that can be announced, or shares that make up the total. */
+function isNumbers(q: Question, picks: readonly number[], test: PickTest): boolean {
+  const trial: Question = { ...q, picked: [] };
+  for (const pick of picks) {
+    if (!questionForms[q.form].nextPicks(trial, test).includes(pick)) return false;
+    trial.picked.push(pick);
+  }
+  return picks.length > 0 && questionForms[q.form].wholeAnswer(trial, false) !== null;
+}
+
+/** Why these picks are no whole answer. */
+function objection(game: Game, q: Question, picks: readonly number[]): Refusal {
+  const declared = refusalOfPairs(game, picks);
+  if (declared !== null) return declared;
+  const text =
+    picks.length < leastPicks(q) && q.form !== "divide"
+      ? `${leastPicks(q) - picks.length} more must be picked`
+      : picks.length > questionForms[q.form].mostPicks(q)
+        ? `at most ${questionForms[q.form].mostPicks(q)} can be picked`
+        : "this is no whole answer";
+  return refuse(game, "unknownOption", text, [q.rule]);
+}
+
+/** What is announced or resolves, if the question is part of that. */
+function aboutOf(game: Game, eyes: Eyes): { readonly id: Ref; readonly name: string } | null {
+  const id = subjectOf(top(game));
+  const object = id === 0 || isSeat(id) ? null : known(game, id);
+  if (object === null || object.card < 0 || (object.known & eyes.sight) === 0) return null;
+  return { id: seenRef(game, id, eyes), name: (game.tables.cards[object.card] ?? missing("card")).name };
+}
+
+function subjectOf(frame: Frame): number {
+  if (frame.kind === ANNOUNCE) return frame.object;
+  if (frame.kind === RESOLVE) return frame.source;
+  return 0;
+}

@@ -1,0 +1,56 @@
+import { missing, SLOTS } from "../data/ids.ts";
+import { readEvents, type Event, type Events } from "../state/event.ts";
+import type { Game } from "../state/game.ts";
+import { known } from "../state/objects.ts";
+import { refOf, type Ref } from "../state/ref.ts";
+import { seatNamed } from "../state/seats.ts";
+import { seenRef, sightOf, type Eyes } from "./view.ts";
+
+/** An event as a seat sees it. */
+export interface SeenEvent extends Omit<Event, "id" | "known" | "source" | "whom"> {
+  /** How the seat names the object, where it may see it. */
+  readonly id?: Ref;
+  /** How it named the object in the zone that it came from, where it could follow it. */
+  readonly was?: Ref;
+  readonly source?: Ref;
+  readonly whom?: Ref;
+}
+
+/** The events as a seat may see them: unknown cards are not named. */
+export function seen(events: Events, seat: string): SeenEvent[] {
+  const { game } = events;
+  const number = seatNamed(game, seat);
+  const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
+  return readEvents(events).map((event) => seenEvent(game, event, eyes));
+}
+
+function seenEvent(game: Game, event: Event, eyes: Eyes): SeenEvent {
+  const { id, known: knowing, source, whom, ...rest } = event;
+  const isKnown = knowing === undefined || (knowing & eyes.sight) !== 0;
+  const ref = id === undefined ? "" : isKnown ? refOf(game, eyes.seat, id) : seenRefOf(game, id, eyes);
+  const was = id === undefined ? "" : formerRef(game, event, id, eyes);
+  const by = source === undefined ? "" : seenRef(game, source, eyes);
+  const other = whom === undefined ? "" : seenRef(game, whom, eyes);
+  return {
+    ...rest,
+    ...(rest.object !== undefined && !isKnown ? { object: "?" } : {}),
+    ...(ref === "" ? {} : { id: ref }),
+    ...(was === "" ? {} : { was }),
+    ...(by === "" ? {} : { source: by }),
+    ...(other === "" ? {} : { whom: other }),
+  };
+}
+
+/** An object whose card the seat does not know has a name for it only while it lies open, as a card that is face down. */
+const seenRefOf = (game: Game, id: number, eyes: Eyes): Ref =>
+  known(game, id) === null ? "" : seenRef(game, id, eyes);
+
+/** How the seat named an object before it changed its zone; "" if it did not, or could not follow it. */
+function formerRef(game: Game, { from, to }: Event, id: number, { seat, sight }: Eyes): Ref {
+  const zone = from === undefined || to === undefined ? undefined : game.tables.zoneNumbers.get(from);
+  if (zone === undefined) return "";
+  const { hidden } = game.tables.zones[zone] ?? missing("zone");
+  const owner = known(game, id)?.owner;
+  const isOpen = hidden === undefined || (hidden === "others" && owner !== undefined && (sight & (1 << owner)) !== 0);
+  return isOpen ? refOf(game, seat, id - SLOTS) : "";
+}

@@ -1,0 +1,48 @@
+import { isRecord, list, ruled, type DataRecord, type Effect } from "../data/data.ts";
+import { holds } from "../query/conditions.ts";
+import { fits } from "../query/filters.ts";
+import { select } from "../query/selectors.ts";
+import type { Part } from "../state/agenda.ts";
+import type { Game } from "../state/game.ts";
+import { noteWork } from "../state/log.ts";
+import { part, withBindings } from "../state/scope.ts";
+import { refsUnder, rulesIn } from "../statics/permission.ts";
+import type { RuleAtWork } from "../tables/reader.ts";
+
+/**
+ * Checks that a card brings along: `{ static: { check: SELECTOR, if: CONDITION, do: […] } }`. They are looked at after those
+ * of the rules, and `it` is what each is about. With `first` only those of the first ability that are due.
+ */
+export function dueOwnChecks(game: Game, first: boolean): Part[] {
+  const due: Part[] = [];
+  if (game.derived.statics.length + game.derived.grants === 0) return due;
+  for (const rule of inRank(game, rulesIn(game, refsUnder(game, "check")))) {
+    due.push(...partsDue(game, rule));
+    if (first && due.length > 0) return due;
+  }
+  return due;
+}
+
+function partsDue(game: Game, { data, scope, rule, ability }: RuleAtWork): Part[] {
+  const { check = "this", if: asked = true } = data;
+  const parts: Part[] = [];
+  for (const ref of select(game, check, scope)) {
+    const about = { ...withBindings(scope, { it: [ref] }), rule };
+    if (holds(game, asked, about)) parts.push(part(ruled(effectsOf(data), game.tables.rules[rule]), about));
+  }
+  if (parts.length > 0) noteWork(game, ability);
+  return parts;
+}
+
+const effectsOf = (data: DataRecord): readonly Effect[] => list(data["do"]).filter((each) => isRecord(each));
+
+/** In the order of the ruleset for their sources, and the older first. */
+function inRank(game: Game, rules: readonly RuleAtWork[]): readonly RuleAtWork[] {
+  const ranks = game.ruleset.checks?.ranks;
+  if (ranks === undefined || rules.length < 2) return rules;
+  const rankOf = ({ scope }: RuleAtWork): number => {
+    const found = ranks.findIndex((filter) => fits(game, filter, scope.source, scope));
+    return found < 0 ? ranks.length : found;
+  };
+  return rules.toSorted((one, two) => rankOf(one) - rankOf(two));
+}

@@ -1,0 +1,49 @@
+import { HAPPEN, RESOLVE, type ResolveFrame } from "./agenda.ts";
+import type { Bindings, Game } from "./game.ts";
+import { find } from "./objects.ts";
+import type { Proposal } from "./proposal.ts";
+import type { Scope } from "./scope.ts";
+
+/**
+ * The binding of what a resolution has moved itself: pairs of the id before and the id after. What is named in it is found
+ * where it was moved to, if everybody can see it there [CR 400.7j].
+ */
+const MOVED = "moved";
+
+/** Notes a move for the resolution that proposed it and for those that it is a part of. */
+export function noteMoved(game: Game, { was, object, to, by }: Proposal): void {
+  if (was === 0 || game.tables.zones[to]?.hidden !== undefined) return;
+  const { agenda } = game.state;
+  for (let depth = agenda.length - 1; depth >= 0; depth--) {
+    const frame = agenda[depth];
+    if (frame === undefined || (frame.kind !== RESOLVE && frame.kind !== HAPPEN)) return;
+    if (frame.kind === HAPPEN) continue;
+    // What a check or something else moves in the meantime is not moved by this resolution.
+    if (frame.source !== by) return;
+    if (isNamed(frame, was)) (frame.bindings[MOVED] ??= []).push(was, object);
+  }
+}
+
+function isNamed({ source, bindings }: ResolveFrame, id: number): boolean {
+  if (source === id) return true;
+  for (const name in bindings) if (bindings[name]?.includes(id) === true) return true;
+  return false;
+}
+
+/** References, those replaced that the resolution has moved and that are not there any more. */
+export function followMoved(game: Game, refs: readonly number[], { [MOVED]: moved }: Bindings): readonly number[] {
+  if (moved === undefined) return refs;
+  return refs.map((ref) => {
+    let now = ref;
+    for (let index = 0; index < moved.length; index += 2)
+      if (moved[index] === now && find(game, now) === null) now = moved[index + 1] ?? now;
+    return now;
+  });
+}
+
+/** A scope in which nothing is followed: for what something was like where it was expected to be [CR 608.2h]. */
+export function asItWas(scope: Scope): Scope {
+  if (scope.bindings[MOVED] === undefined) return scope;
+  const { [MOVED]: _moved, ...bindings } = scope.bindings;
+  return { ...scope, bindings };
+}

@@ -1,0 +1,267 @@
+import { describe, expect, test } from "vitest";
+import { deep } from "../shapes/deep.ts";
+import { magic } from "../shapes/magic-cards.ts";
+import { seated } from "../shapes/magic-seats.ts";
+import { optionsByObject, outcomeOf, passing, place, question, whyNot } from "../src/client.ts";
+import {
+  allEvents,
+  cutTo,
+  explain,
+  extraTurn,
+  forecast,
+  insertAfter,
+  load,
+  logOf,
+  openSpans,
+  save,
+  seen,
+  submit,
+  view,
+  type Game,
+  type Ref,
+  type SeenObject,
+} from "../src/index.ts";
+import { choose, goTo, lay, leave, pass, passTo, perform, restsAt, start, table } from "./kit/index.ts";
+
+/** Everything in the zones and on the stack that a seat sees. */
+const sight = (game: Game, seat: string): SeenObject[] => {
+  const { seats, stack } = view(game, seat);
+  return [
+    ...stack,
+    ...Object.values(seats).flatMap(({ zones }) =>
+      Object.values(zones).flatMap((held) => (typeof held === "number" ? [] : held)),
+    ),
+  ];
+};
+
+const refTo = (game: Game, seat: string, name: string): Ref =>
+  sight(game, seat).find((each) => each.name === name)?.id ?? "";
+
+describe("the end of a span is an event, however it ends", () => {
+  /** The spans that have begun and not ended, innermost first, and everything that ended in another order. */
+  function openByEvents(game: Game): { readonly open: readonly number[]; readonly wrong: readonly string[] } {
+    const open: number[] = [];
+    const wrong: string[] = [];
+    for (const { name, span } of allEvents(game)) {
+      if (name.startsWith("begin:")) open.unshift(span);
+      else if (name.startsWith("end:") && open.length > 0 && open.shift() !== span) wrong.push(name);
+    }
+    return { open, wrong };
+  }
+
+  test("in its course: the innermost first, and each once", () => {
+    const game = start(deep, { seats: ["a", "b"], at: { turn: 2, active: "a", span: "morning" } });
+    pass(game, 60);
+    const { spans, turn } = { ...place(game), turn: openSpans(game)[0]?.id };
+    expect(openByEvents(game)).toEqual({ open: [...spans.map(({ id }) => id).toReversed(), turn], wrong: [] });
+    expect(allEvents(game).filter(({ name }) => name === "end:turn").length).toBe(game.state.turn - 2);
+  });
+
+  test("by a cut, with its rule and its card", () => {
+    const game = table(seated, "a b");
+    const before = allEvents(game).length;
+    cutTo(game, "turn", { to: "cleanup", rule: "CR 724.1" });
+    const ends = allEvents(game)
+      .slice(before)
+      .filter(({ name }) => name.startsWith("end:"));
+    expect(ends[0]).toMatchObject({ name: "end:precombatMain", rule: "CR 724.1", turn: 3, spanName: "precombatMain" });
+  });
+
+  test("with the game", () => {
+    const game = leave(table(seated, "a b"), "b");
+    const ends = allEvents(game).flatMap(({ name, rule }) => (name.startsWith("end:") ? [[name, rule]] : []));
+    expect(ends).toEqual([
+      ["end:precombatMain", "CR 104.2a"],
+      ["end:turn", "CR 104.2a"],
+    ]);
+  });
+
+  test("what happens after it belongs to the span around it, and every event names its turn and its span", () => {
+    const game = start(deep, { seats: ["a", "b"], at: { turn: 2, active: "a", span: "morning" } });
+    pass(game, 40);
+    const open: string[] = ["turn"];
+    for (const { name, spanName, turn } of allEvents(game)) {
+      if (name.startsWith("begin:")) open.push(spanName);
+      const around = name === "passedOver" ? spanName : (open.at(-1) ?? "");
+      expect([name, spanName]).toEqual([name, around]);
+      if (name.startsWith("end:")) open.pop();
+      expect(turn).toBeLessThanOrEqual(game.state.turn);
+    }
+  });
+});
+
+describe("a place as data", () => {
+  test("names the turn, the spans with their instances, and the window", () => {
+    const game = table(seated, "a b");
+    expect(place(game)).toMatchObject({
+      turn: 3,
+      seat: "a",
+      spans: [{ span: "precombatMain", seat: "a" }],
+      window: "fast",
+    });
+    expect(place(game).id).toBe(place(game).spans.at(-1)?.id);
+    expect(view(game, "b").place).toEqual(place(game));
+  });
+
+  test("says which spans were inserted", () => {
+    const game = table(seated, "a b");
+    insertAfter(game, "precombatMain", ["combat"], { rule: "CR 500.8" });
+    goTo(game, "beginningOfCombat");
+    expect(place(game).spans[0]).toMatchObject({ span: "combat", inserted: true });
+  });
+});
+
+describe("refs", () => {
+  test("name the same in a view, an attempt, an explanation, an option and an event", () => {
+    const game = table(magic, "a b", { a: { hand: ["Shock"] }, b: { battlefield: ["Bear"] } });
+    const [shock, bear] = [refTo(game, "a", "Shock"), refTo(game, "a", "Bear")];
+    const open = view(game, "a").decision;
+    expect(
+      open === undefined
+        ? []
+        : optionsByObject(open)
+            .get(shock)
+            ?.map(({ key }) => key),
+    ).toEqual(["cast:Shock"]);
+    expect(explain(game, "a", { verb: "cast", of: shock, to: bear })).toBeNull();
+    expect(explain(game, "a", { verb: "cast", of: shock, to: "seat:b" })?.code).toBe("target");
+    const result = submit(game, { seat: "a", attempt: { verb: "cast", of: shock, to: bear } });
+    if (!result.ok) throw new Error(result.refusal.text);
+    const moved = seen(logOf(game), "a").find(({ to }) => to === "stack");
+    expect([moved?.was, moved?.id]).toEqual([shock, refTo(game, "a", "Shock")]);
+    expect(view(game, "a").stack[0]).toMatchObject({ id: moved?.id, item: { kind: "card", targets: [bear] } });
+    pass(game, 2);
+  });
+
+  test("are each seat's own, and stay the same in a loaded game", () => {
+    const game = table(seated, "a b", { b: { battlefield: ["Bear"] } });
+    expect(refTo(game, "a", "Bear")).not.toBe(refTo(game, "b", "Bear"));
+    expect(explain(game, "a", { verb: "cast", of: refTo(game, "b", "Bear") })?.code).toBe("unknownOption");
+    expect(refTo(load(seated, save(game)), "a", "Bear")).toBe(refTo(game, "a", "Bear"));
+  });
+
+  test.each(["", "#", "#zz", "seat:nobody", "#-1", "#1e9", "# 1", "Bear"])("%j names nothing", (ref) => {
+    const game = table(seated, "a b", { a: { hand: ["Bolt"] } });
+    expect(explain(game, "a", { verb: "cast", of: ref })).not.toBeNull();
+    expect(explain(game, "a", { verb: "cast", of: refTo(game, "a", "Bolt"), to: ref })?.code).toBe("target");
+  });
+
+  test("of a card that a seat does not know there is none, and where it came from is not told", () => {
+    const game = table(seated, "a b", { a: { hand: ["Bear", "Runner"] } });
+    expect(view(game, "b").seats["a"]?.zones["hand"]).toBe(2);
+    const bear = refTo(game, "a", "Bear");
+    choose(game, "cast:Bear");
+    const toStack = (seat: string): unknown => seen(logOf(game), seat).findLast(({ to }) => to === "stack");
+    expect(toStack("a")).toMatchObject({ was: bear, object: "Bear" });
+    expect(toStack("b")).toMatchObject({ object: "Bear", id: refTo(game, "b", "Bear") });
+    expect(toStack("b")).not.toHaveProperty("was");
+    pass(game, 2);
+  });
+
+  test("whom an event names, and what caused it", () => {
+    const game = table(magic, "a b", { a: { hand: ["Shock"] }, b: { battlefield: ["Bear"] } });
+    choose(game, "cast:Shock");
+    const shock = refTo(game, "b", "Shock");
+    pass(game, 2);
+    const hurt = seen(logOf(game), "b").find(({ name, by }) => name.includes("damage") && by === "Shock");
+    expect(hurt).toMatchObject({ by: "Shock", source: shock });
+  });
+});
+
+describe("an outcome can be read", () => {
+  test("who has won and lost, by which rule", () => {
+    expect(outcomeOf(table(seated, "a b"))).toBeNull();
+    expect(outcomeOf(leave(table(seated, "a b"), "a"))).toEqual({
+      winners: ["b"],
+      losers: ["a"],
+      drawn: false,
+      rule: "CR 104.2a",
+    });
+  });
+});
+
+describe("a forecast", () => {
+  test("has turns and phases with what inserted them, and who will be asked", () => {
+    const game = table(seated, "a b");
+    insertAfter(game, "precombatMain", ["combat"], { rule: "CR 500.8" });
+    extraTurn(game, "a", { rule: "CR 500.7" });
+    const visits = forecast(game, 30, { seat: "a", outer: true });
+    const [first] = visits;
+    expect(first).toMatchObject({ span: "combat", turn: 3, asks: [] });
+    const begin = visits.find(({ span }) => span === "beginningOfCombat");
+    expect([begin?.within, begin?.asks.map(({ seat, kind, canAct }) => [seat, kind, canAct])]).toEqual([
+      first?.id,
+      [
+        ["a", "priority", false],
+        ["b", "priority", undefined],
+      ],
+    ]);
+    expect(visits.filter(({ span }) => span === "turn").map(({ turn, seat }) => [turn, seat])[0]).toEqual([4, "a"]);
+  });
+
+  test("of a seat reveals nothing: what it draws there is dealt anew", () => {
+    const game = table(seated, "a b");
+    const told = JSON.stringify(forecast(game, 12, { seat: "b" }));
+    expect(told).toBe(JSON.stringify(forecast(load(seated, save(game)), 12, { seat: "b" })));
+  });
+});
+
+describe("what passing does", () => {
+  test("what resolves, where the seat is asked next, and what is lost by then", () => {
+    const game = table(seated, "a b", { a: { hand: ["Bolt"] } });
+    choose(game, "cast:Bolt");
+    choose(game, "target:b");
+    const [bolt] = view(game, "a").stack;
+    expect(passing(game, "b")).toBeNull();
+    const found = passing(game, "a");
+    expect(found).toMatchObject({
+      resolves: [{ id: bolt?.id, name: "Bolt" }],
+      place: { turn: 3, spans: [{ span: "precombatMain" }] },
+      asked: { seat: "a", kind: "priority" },
+      resources: { b: { life: -3 } },
+    });
+    pass(game, 2);
+    expect(place(game)).toEqual(found?.place);
+  });
+
+  test("with an empty stack, the next place where it is asked", () => {
+    const game = table(seated, "a b");
+    const found = passing(game, "a");
+    passTo(pass(game, 1), "a");
+    expect(place(game)).toEqual(found?.place);
+    restsAt(game, `turn 3 ${found?.place.spans.map(({ span }) => span).join("/")}`);
+  });
+});
+
+describe("why not", () => {
+  test("each verb that an object is for, the possible first", () => {
+    const game = table(seated, "a b", { a: { hand: ["Bear", "Land"] } });
+    const verbs = (name: string): unknown =>
+      whyNot(game, "a", refTo(game, "a", name)).map(({ verb, refusal }) => [verb, refusal?.code ?? null]);
+    expect(verbs("Bear")).toEqual([["cast", null]]);
+    expect(verbs("Nobody")).toEqual([]);
+    pass(game, 1);
+    expect(verbs("Bear")).toEqual([["cast", "condition"]]);
+    passTo(game, "a");
+  });
+});
+
+describe("a question", () => {
+  test("has all candidates in any order of picking, and says what is missing and why", () => {
+    const game = lay(magic, { battlefield: ["Bear", "Bear", "Runner"] }, {}, {});
+    goTo(game, "declareAttackers");
+    const all = question(game, "a");
+    expect(all?.candidates.map(({ key, to, possible, picked }) => [key, to, possible, picked])).toEqual([
+      ["Bear>b", "seat:b", true, false],
+      ["Bear>b#2", "seat:b", true, false],
+      ["Runner>b", "seat:b", true, false],
+    ]);
+    expect(all?.complete).toBe(true);
+    expect(question(game, "a", [2, 0])?.candidates.map(({ picked }) => picked)).toEqual([true, false, true]);
+    const result = submit(game, { seat: "a", decision: game.decisions, choices: [2, 0] });
+    expect(result.ok).toBe(true);
+    expect(question(game, "b")).toBeNull();
+    perform(game, []);
+    passTo(game, "a");
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { skirmish } from "../shapes/skirmish-cards.ts";
+import { kernelWords } from "../src/compile/words.ts";
+import { extend, grammar, withCards, type Ruleset } from "../src/index.ts";
+import { amounts } from "../src/query/amounts.ts";
+import { conditions } from "../src/query/conditions.ts";
+import { filterKeys } from "../src/query/filters.ts";
+import { selectorNames } from "../src/query/selector-names.ts";
+import { selectors } from "../src/query/selectors.ts";
+import { start } from "./kit/index.ts";
+
+const sorted = (names: Iterable<string>): string[] => [...names].toSorted();
+
+describe("the grammar has the keys of every form, and of none besides", () => {
+  test.each([
+    ["words", [...Object.keys(grammar.words), ...grammar.innerWords], kernelWords.map(([name]) => name)],
+    ["selectors", Object.keys(grammar.selectors), Object.keys(selectors)],
+    ["selectors that are names", grammar.selectorNames, Object.keys(selectorNames)],
+    ["amounts", Object.keys(grammar.amounts), Object.keys(amounts)],
+    ["conditions", Object.keys(grammar.conditions), Object.keys(conditions)],
+    ["keys of filters", Object.keys(grammar.filters), Object.keys(filterKeys)],
+    [
+      "words that may be costs",
+      grammar.costs,
+      kernelWords.filter(([, word]) => word.payable !== undefined).map(([name]) => name),
+    ],
+  ])("%s", (_what, declared, known) => {
+    expect(sorted(declared)).toEqual(sorted(known));
+  });
+});
+
+/** A copy of a ruleset in which something else stands at a place, or under another key. */
+function changed(rules: Ruleset, place: readonly (string | number)[], change: (found: unknown) => unknown): Ruleset {
+  const copy = (data: unknown, at: number): unknown => {
+    if (at === place.length) return change(data);
+    const key = place[at] ?? "";
+    if (Array.isArray(data)) return data.map((each: unknown, index) => (index === key ? copy(each, at + 1) : each));
+    if (typeof data !== "object" || data === null) throw new Error(`nothing is at ${place.slice(0, at).join(".")}`);
+    const record: Record<string, unknown> = { ...data };
+    return { ...record, [key]: copy(record[key], at + 1) };
+  };
+  return copy(rules, 0) as Ruleset;
+}
+
+const renamed =
+  (from: string, to: string) =>
+  (found: unknown): unknown =>
+    Object.fromEntries(Object.entries(found as object).map(([key, value]) => [key === from ? to : key, value]));
+
+const refusal = (rules: Ruleset): string => {
+  try {
+    start(rules, { seats: ["a", "b"] });
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+  return "accepted";
+};
+
+const card = (abilities: unknown): Ruleset => withCards(skirmish, { Odd: { abilities } as never });
+
+describe("what a ruleset says and nobody would obey is refused when it is compiled, with its place and what was meant", () => {
+  test("the ruleset itself is accepted", () => {
+    expect(refusal(skirmish)).toBe("accepted");
+  });
+
+  test.each<[string, Ruleset, string]>([
+    ["a key of the whole", changed(skirmish, [], renamed("windows", "windws")), 'windows: "windows" is missing'],
+    [
+      "a key of a zone",
+      changed(skirmish, ["zones", "hand"], (zone) => ({ ...(zone as object), hiden: "all" })),
+      'zones.hand.hiden: unknown key "hiden" in zoneRule; did you mean "hidden"?',
+    ],
+    [
+      "a value of a zone",
+      changed(skirmish, ["zones", "hand", "whose"], () => "saet"),
+      'zones.hand.whose: expected "seat" or "all", found "saet"; did you mean "seat"?',
+    ],
+    [
+      "a span in the turn",
+      changed(skirmish, ["turn", 0], () => "dwan"),
+      'turn[0]: unknown span "dwan"; did you mean "dawn"?',
+    ],
+    [
+      "a window of a span",
+      changed(skirmish, ["spans", "block", "window"], () => "fixd"),
+      'spans.block.window: unknown window "fixd"; did you mean "fixed"?',
+    ],
+    [
+      "a declaration of a course",
+      changed(skirmish, ["spans", "block", "begin", 0], () => ({ declare: "blok" })),
+      'spans.block.begin[0].declare: unknown declaration "blok"; did you mean "block"?',
+    ],
+    [
+      "a key of an action",
+      changed(skirmish, ["actions"], (all) => ({ ...(all as object), odd: { rule: "K-1", cots: [] } })),
+      'actions.odd.cots: unknown key "cots" in actionRule; did you mean "cost"?',
+    ],
+    [
+      "a condition of an action",
+      changed(skirmish, ["actions"], (all) => ({ ...(all as object), odd: { rule: "K-1", needs: ["nothng"] } })),
+      'actions.odd.needs[0]: unknown test "nothng"',
+    ],
+    [
+      "a condition that nothing reads",
+      extend(skirmish, { conditions: { idle: { rule: "K-1", is: true } } }),
+      "conditions.idle: nothing reads this condition",
+    ],
+    [
+      "acts beside a course, which is all that happens",
+      changed(skirmish, ["spans", "block"], (span) => ({ ...(span as object), course: [] })),
+      "spans.block.begin: `course` is all that happens in block, so this would not: write it into `course`",
+    ],
+    [
+      "an event of a tally",
+      extend(skirmish, { tallies: { odd: { on: "dye", per: "seat" } } }),
+      'tallies.odd.on: unknown event "dye"; did you mean "die"?',
+    ],
+    [
+      "a key of a word",
+      card([{ spell: [{ resource: "will", whoo: "you", by: 1 }] }]),
+      'cards.Odd.abilities[0].spell[0].whoo: unknown key "whoo" in resource; did you mean "who"?',
+    ],
+    [
+      "a word",
+      card([{ spell: [{ resorce: "will", by: 1 }] }]),
+      'cards.Odd.abilities[0].spell[0]: unknown word "resorce"; did you mean "resource"?',
+    ],
+    [
+      "a binding",
+      card([{ spell: [{ move: "chossen", to: "hand" }] }]),
+      'cards.Odd.abilities[0].spell[0].move: unknown name "chossen"; did you mean "chosen"?',
+    ],
+    [
+      "a key of a filter",
+      card([{ spell: [{ move: { objects: { zon: "hand" } }, to: "hand" }] }]),
+      'objects.zon: unknown key "zon" in a filter; did you mean "zone"?',
+    ],
+    [
+      "a key of a condition",
+      card([{ spell: [{ if: { count: "everyone", atleast: 2 }, then: [] }] }]),
+      'if.atleast: unknown key "atleast" in count; did you mean "atLeast"?',
+    ],
+    [
+      "a key of a trigger",
+      card([{ trigger: "begin:dawn", whose: "you", do: [], rule: "K-1" }]),
+      'cards.Odd.abilities[0].whose: unknown key "whose" in trigger',
+    ],
+    [
+      "a key of a card",
+      withCards(skirmish, { Odd: { pwer: 2 } }),
+      'cards.Odd.pwer: unknown key "pwer" in cardRecord; did you mean "power"?',
+    ],
+    [
+      "players where objects are wanted",
+      card([{ spell: [{ move: "opponents", to: "hand" }] }]),
+      'expected objects, and "opponents" finds only players',
+    ],
+  ])("%s", (_what, rules, said) => {
+    expect(refusal(rules)).toContain(said);
+  });
+});

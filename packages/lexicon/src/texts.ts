@@ -1,0 +1,118 @@
+import type { DataRecord, SeenOption, SeenQuestion, SeenItem } from "@turnwright/kernel/client";
+import { capital, numeral } from "./english.ts";
+
+/** What a game calls its things, in a person's words. What is left out is the name itself, with its words apart. */
+export interface Labels {
+  readonly spans?: Readonly<Record<string, string>>;
+  readonly zones?: Readonly<Record<string, string>>;
+  /** What is done: `cast` with `Shock` is "cast Shock". */
+  readonly verbs?: Readonly<Record<string, string>>;
+  /** How it is done, after that: "with flashback". */
+  readonly ways?: Readonly<Record<string, string>>;
+  /** What is asked, by the verb of the question: "choose what to discard". */
+  readonly questions?: Readonly<Record<string, string>>;
+}
+
+/** A line of a card's text, and the number of its ability in the ruleset's card, from 1, if it is one. */
+export interface TextLine {
+  readonly text: string;
+  readonly ability?: number;
+}
+
+/** A game in a person's words. */
+export interface Texts {
+  readonly span: (name: string) => string;
+  readonly zone: (name: string) => string;
+  /** The rules text of a card of the ruleset, a line for each ability. */
+  readonly card: (name: string) => readonly TextLine[];
+  readonly ability: (ability: DataRecord, card?: string) => string;
+  /** What an item of the stack does; `name` is that of its object. A card without rules text has none here either. */
+  readonly item: (item: SeenItem, name: string) => string;
+  /** What an option does; `name` is that of the object that it is about. */
+  readonly option: (option: Pick<SeenOption, "verb" | "via" | "face" | "data" | "text">, name?: string) => string;
+  /** What is asked, with what it is asked for. */
+  readonly question: (question: SeenQuestion) => string;
+}
+
+/** What texts are made from. */
+export interface Spoken {
+  /** The cards as they were written, and as the ruleset has them. */
+  readonly printed: Readonly<Record<string, object>>;
+  readonly cards: Readonly<Record<string, object>>;
+  readonly describe: (card: object) => readonly string[];
+  readonly ability: (ability: object, card?: object) => string;
+}
+
+/** `declareAttackers` as words. */
+const apart = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+
+const ofRecord = (labels: Readonly<Record<string, string>> | undefined, name: string): string =>
+  labels !== undefined && Object.hasOwn(labels, name) ? (labels[name] ?? "") : apart(name);
+
+/** Puts the things of a game into words. */
+export function textsOf({ printed, cards, describe, ability }: Spoken, labels: Labels): Texts {
+  const said = (data: DataRecord, name?: string): string => ability(data, own(printed, name ?? ""));
+  const lines = (name: string): readonly string[] => {
+    const card = own(printed, name);
+    return card === undefined ? [] : describe(card).filter((text) => text !== "");
+  };
+  return {
+    span: (name) => ofRecord(labels.spans, name),
+    zone: (name) => ofRecord(labels.zones, name),
+    card: (name) => {
+      const abilities = abilitiesOf(own(cards, name)).map((each) => ability(each, own(printed, name)));
+      return lines(name).map((text) => {
+        const number = abilities.indexOf(text) + 1;
+        return number === 0 ? { text } : { text, ability: number };
+      });
+    },
+    ability: said,
+    item: ({ kind, data, of }, name) => {
+      if (kind === "card") return lines(name).join(" ");
+      const text = data === undefined ? "" : said(data, of ?? name);
+      return text === "" ? `An ability of ${of ?? name}.` : text;
+    },
+    option: (option, name) => {
+      if (name === undefined) return capital(answerText(option.verb, option.text));
+      const way = option.via === undefined ? "" : ` ${ofRecord(labels.ways, option.via)}`;
+      const done = capital(`${ofRecord(labels.verbs, option.verb)} ${option.face ?? name}${way}`);
+      const text = option.data === undefined ? "" : said(option.data, name);
+      return text === "" ? done : `${done}: ${text}`;
+    },
+    question: (question) => {
+      const asked = askedText(question, labels);
+      return question.about === undefined ? capital(asked) : `${question.about.name}: ${asked}`;
+    },
+  };
+}
+
+/** What is answered: without the verb of the question, which is asked already. */
+const answerText = (verb: string, text: string): string =>
+  (text.startsWith(`${verb} `) ? text.slice(verb.length + 1) : text).replace(">", " → ");
+
+const own = (cards: Readonly<Record<string, object>>, name: string): object | undefined =>
+  Object.hasOwn(cards, name) ? cards[name] : undefined;
+
+const abilitiesOf = (card: object | undefined): readonly object[] =>
+  card !== undefined && "abilities" in card && Array.isArray(card.abilities)
+    ? card.abilities.filter((each): each is object => typeof each === "object" && each !== null)
+    : [];
+
+/** What is asked by itself: the game's own words for it, or what the form of the question says. */
+function askedText(question: SeenQuestion, { questions }: Labels): string {
+  const { form, verb, min, max, total } = question;
+  if (questions !== undefined && Object.hasOwn(questions, verb)) return `${questions[verb] ?? ""}${manyText(question)}`;
+  const done = apart(verb);
+  if (form === "number") return `choose a number for ${done}, ${min} to ${max}`;
+  if (form === "divide") return `divide ${total ?? 0}: ${done}`;
+  if (form === "order") return `choose an order: ${done}`;
+  if (question.candidates.some(({ text }) => text === "yes")) return `${done}?`;
+  return `choose what to ${done}${manyText(question)}`;
+}
+
+/** How many are asked for, where that is not one. */
+function manyText({ form, min, max }: SeenQuestion): string {
+  if (form !== "some" || (min === 1 && max === 1)) return "";
+  if (min === max) return ` (${numeral(min)})`;
+  return min === 0 ? ` (up to ${numeral(max)})` : ` (${numeral(min)} to ${numeral(max)})`;
+}

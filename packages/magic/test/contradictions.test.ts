@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import type { Data } from "@turnwright/kernel";
+import { readCard } from "../src/index.ts";
+
+/** What is said of a card with these abilities. */
+function problems(...abilities: readonly Data[]): string {
+  const read = readCard({ name: "Odd", cost: "{1}", types: "Creature", power: 1, toughness: 1, abilities });
+  return read.ok ? "" : read.problems.map(({ path, message }) => `${path}: ${message}`).join("\n");
+}
+
+const gain = { gainLife: 1 };
+const spell = (...effects: readonly Data[]): Data => ({ spell: effects });
+const target = (from: Data, more = {}): Data => ({ spell: [{ tap: { target: 0 } }], targets: [{ from, ...more }] });
+
+describe("what can never find, hold, trigger or do anything is refused, with its place and a remedy", () => {
+  test.each<[string, Data, string]>([
+    [
+      "bounds of a filter",
+      target({ objects: { power: { atLeast: 3, atMost: 2 } } }),
+      "targets[0].from.objects.power: nothing is at least 3 and at most 2: exchange them",
+    ],
+    [
+      "a name for what cannot be named",
+      spell({ draw: 1, as: "drawn" }),
+      'spell[0].as: unknown key "as" in draw: what this does cannot be named',
+    ],
+    ["a name for what does others", spell({ if: true, then: [gain], as: "done" }), 'unknown key "as" in if'],
+    [
+      "a number of an event without one",
+      { replace: "draw", who: "you", where: { amount: "n", atLeast: 2 }, instead: [gain] },
+      'where.amount: unknown name "n": no number comes with what happens here',
+    ],
+    [
+      "a number of what dies",
+      { trigger: "die", of: { types: "creature" }, do: [{ gainLife: "n" }] },
+      'do[0].gainLife: unknown name "n"',
+    ],
+    ["this and another", target({ objects: { is: "this", other: true } }), "nothing is this and another"],
+    [
+      "a filter and its opposite",
+      target({ objects: { types: "creature", not: { types: "creature" } } }),
+      "nothing fits and does not fit the same",
+    ],
+    [
+      "tapped where nothing is tapped",
+      spell({ exile: { objects: { zone: "graveyard", exhausted: true } } }),
+      'nothing is so in "graveyard"',
+    ],
+    [
+      "abilities without the stack",
+      target({ objects: { ability: true } }),
+      "abilities are found on the stack only: add zone: stack",
+    ],
+    ["abilities elsewhere", target({ objects: { ability: true, zone: "battlefield" } }), "but on the stack"],
+    ["a target in a library", target({ objects: { zone: "library" } }), 'nobody can look into "library"'],
+    [
+      "a library in a rule",
+      {
+        static: { modify: [{ add: { power: 1 }, layer: "modify" }] },
+        if: { count: { objects: { zone: "library", owner: "you" } } },
+      },
+      "{ cardsIn: library } says how many there are",
+    ],
+    [
+      "a count below 0",
+      { trigger: "draw", if: { count: { objects: {} }, atMost: -1 }, do: [gain] },
+      "nothing is counted below 0, so this never holds",
+    ],
+    [
+      "a count of 0 at least",
+      { trigger: "draw", if: { cardsIn: "hand", atLeast: 0 }, do: [gain] },
+      "at least 0 always holds",
+    ],
+    [
+      "bounds of a condition",
+      { trigger: "draw", if: { resource: "life", atLeast: 5, atMost: 3 }, do: [gain] },
+      "nothing is at least 5 and at most 3",
+    ],
+    ["counters below 0", target({ objects: { marked: { mark: "+1/+1", atMost: -1 } } }), "nothing is counted below 0"],
+    ["no condition of several", { trigger: "draw", where: { any: [] }, do: [gain] }, "none of no conditions holds"],
+    ["if without what then", spell({ if: { did: "x" } }), 'neither "then" nor "else" says what would happen'],
+    ["an empty then", spell({ if: { did: "x" }, then: [] }), 'neither "then" nor "else"'],
+    ["an empty may", spell({ may: [] }), 'nothing is in "may", so nothing would happen'],
+    ["an empty trigger", { trigger: "draw", do: [] }, 'nothing is in "do", so nothing would happen'],
+    ["an empty ability", { activated: [], do: [] }, 'nothing is in "do"'],
+    ["an empty spell", { spell: [] }, 'nothing is in "spell"'],
+    ["no times", spell({ repeat: 0, do: [gain] }), "with 0 nothing would happen"],
+    ["no uses", spell({ delay: "draw", uses: 0, do: [gain] }), "with 0 nothing would happen"],
+    ["none to choose", spell({ choose: { objects: {} }, max: 0 }), "nobody chooses 0"],
+    [
+      "more than at most",
+      target({ objects: {} }, { min: 2, max: 1 }),
+      "nobody chooses at least 2 and at most 1: exchange them",
+    ],
+    ["divided by nothing", spell({ gainLife: { divided: [4, 0] } }), "nothing is divided by 0"],
+    ["a state without a condition", { trigger: "state", do: [gain] }, '"if" is missing'],
+    ["a watch on a state", { trigger: "state", if: { cardsIn: "hand" }, watch: true, do: [gain] }, 'leave "watch" out'],
+    ["a state of an object", { trigger: "state", if: { cardsIn: "hand" }, of: "this", do: [gain] }, 'say it in "if"'],
+    ["a step of an object", { trigger: "begin:upkeep", of: "this", do: [gain] }, '"who" says of which player'],
+    ["life of an object", { trigger: "loseLife", of: "this", do: [gain] }, '"who" says of which player'],
+    [
+      "entering, in a graveyard",
+      { trigger: "enter:battlefield", of: "this", zone: "graveyard", do: [gain] },
+      'it is not in "graveyard" as it enters: leave "zone" out',
+    ],
+    [
+      "a replacement by what happens",
+      { replace: "draw", who: "you" },
+      "one of change, instead, also, before, prevent is missing",
+    ],
+    [
+      "a change of nothing",
+      { static: { modify: [{ layer: "modify" }] } },
+      "one of set, add, remove, switch is missing",
+    ],
+    ["an order of everybody", spell({ order: { objects: {} }, as: "sorted", who: "everyone" }), "forEach: everyone"],
+    ["control for everybody", spell({ control: { objects: {} }, who: "everyone" }), "forEach: everyone"],
+    [
+      "a key of the event",
+      { trigger: "die", of: "this", looksBack: true, do: [gain] },
+      "leave it out, as that follows from the event",
+    ],
+  ])("%s", (_what, ability, message) => {
+    expect(problems(ability)).toContain(message);
+  });
+
+  test.each<[string, Data]>([
+    ["skipping by doing nothing instead", { replace: "draw", who: "you", instead: [] }],
+    ["a free ability", { activated: [], do: [gain] }],
+    [
+      "what is counted in a library by an effect",
+      spell({ gainLife: { count: { objects: { zone: "library", owner: "you" } } } }),
+    ],
+    ["a card in a graveyard that sees itself come", { trigger: "die", of: "this", zone: "graveyard", do: [gain] }],
+    ["bounds with something between", target({ objects: { power: { atLeast: 2, atMost: 2 } } })],
+    ["up to one target", target({ objects: {} }, { min: 0, max: 1 })],
+  ])("accepted: %s", (_what, ability) => {
+    expect(problems(ability)).toBe("");
+  });
+});

@@ -1,0 +1,326 @@
+import { answer, decision, openSpans, view, type Game, type GameObject, type SeenObject } from "@turnwright/kernel";
+import { yamlOf } from "./file/writer.ts";
+import type { Pack, ThingTerm } from "./pack.ts";
+import { placeNow } from "./file/time.ts";
+import { readScenarios } from "./scenario.ts";
+import { beginHead } from "./setup/head.ts";
+
+/** A moment of a game, written down as a scenario. */
+export interface WrittenMoment {
+  /** The text of the file; null where no file can say it at all. */
+  readonly text: string | null;
+  /** What is otherwise where the scenario begins: what a file cannot say. None where it is the same position. */
+  readonly differences: readonly string[];
+}
+
+/** How the file is called, and what else is known about the game. */
+export interface MomentOptions {
+  readonly name: string;
+  /** The name or path that the file calls the game by. */
+  readonly ruleset: string;
+  /** Cards of one's own, as a card file has them. */
+  readonly cards?: readonly object[];
+}
+
+type Plain = Record<string, unknown>;
+
+/**
+ * Writes the position of a game as a scenario that begins there. What a file cannot say, as what lies on the stack, is found
+ * by reading the file again and comparing.
+ */
+export function writeMoment(game: Game, pack: Pack, options: MomentOptions): WrittenMoment {
+  const data = {
+    scenario: options.name,
+    ruleset: options.ruleset,
+    ...settingsOf(game, pack),
+    ...(options.cards === undefined || options.cards.length === 0 ? {} : { cards: options.cards }),
+    seats: seatsOf(game, pack),
+    ...designationsOf(game, pack),
+    ...startOf(game),
+  };
+  const ended = { expect: expectedOf(game) };
+  const { scenarios, problems } = readScenarios("moment.yaml", yamlOf(data), { [options.ruleset]: pack });
+  const [scenario] = scenarios;
+  if (scenario === undefined) return { text: null, differences: problems.map(({ message }) => message) };
+  const other = beginHead(scenario.ruleset, scenario.head).game;
+  const passing = passesTo(game, other);
+  const play = passing.length === 0 ? {} : { play: passing.map((seat) => ({ [seat]: "pass" })) };
+  return { text: REMARK + yamlOf({ ...data, ...play, ...ended }), differences: differencesOf(game, other) };
+}
+
+const REMARK = "# Who knows which hidden cards, and what chance will bring, is not said here.\n";
+
+/** Lets seats pass until the one is asked that is asked in the game; gives which ones. */
+function passesTo(game: Game, other: Game): string[] {
+  const wanted = decision(game);
+  const passed: string[] = [];
+  for (let open = decision(other); passed.length < game.state.seats.length; open = decision(other)) {
+    const pass = open?.kind === "priority" ? open.options.find(({ verb }) => verb === "pass") : undefined;
+    if (open === undefined || pass === undefined || open.seat === wanted?.seat || wanted?.kind !== "priority") break;
+    passed.push(open.seat);
+    answer(other, pass.index);
+  }
+  return passed;
+}
+
+/** The settings that made these rules: as their name says them (`council handLimit=3`), or that choose this variant. */
+function settingsOf({ ruleset }: Game, pack: Pack): Plain {
+  const settings: Plain = {};
+  const chosen = pack.variants?.filter(
+    (each) => each.ruleset.name === ruleset.name && ruleset.name !== pack.ruleset.name,
+  );
+  for (const [key, known] of Object.entries(pack.terms.settings ?? {})) {
+    if (typeof known === "string") continue;
+    const [, said] = new RegExp(`\\b${key}=(\\S+)`).exec(ruleset.name) ?? [];
+    const isMeant = (value: unknown): boolean =>
+      String(value) === said ||
+      chosen?.some((variant) => variant.wants({ keys: [], acts: [], settings: { [key]: value } })) === true;
+    const value = known.find(isMeant);
+    if (value !== undefined) settings[key] = value;
+  }
+  return Object.keys(settings).length === 0 ? {} : { settings };
+}
+
+function seatsOf(game: Game, pack: Pack): Plain {
+  const { state, tables } = game;
+  const names = hostNames(game);
+  return Object.fromEntries(
+    state.seats.map(({ name }, seat) => {
+      const said: Plain = resourcesOf(game, pack, seat);
+      for (const zone of tables.zones) {
+        if (zone.number === tables.stackZone) continue;
+        const list = cardsIn(game, zone, seat);
+        const isPile = zone.hidden === "all";
+        const things = (isPile ? list.toReversed() : list).map((entry) =>
+          thingOf(game, pack, entry, seat, names, isPile),
+        );
+        // An empty deck is said: a file without one gets cards that fill it.
+        if (things.length > 0 || zone.name === game.ruleset.deck?.zone)
+          said[wordOf(pack.terms.zones, zone.name)] = counted(things);
+      }
+      return [name, said];
+    }),
+  );
+}
+
+/** What lies in a zone of a seat; in one that all share, what the seat controls there. */
+function cardsIn({ state }: Pick<Game, "state">, zone: Zone, seat: number): readonly number[] {
+  const list = state.zones[zone.number * state.seats.length + (zone.shared ? 0 : seat)] ?? [];
+  return zone.shared ? list.filter((entry) => objectOf(state, entry)?.controller === seat) : list;
+}
+
+type Zone = Game["tables"]["zones"][number];
+
+const objectOf = (state: Game["state"], id: number): GameObject | undefined =>
+  id > 0 ? (state.objects.find((each) => each?.id === id) ?? undefined) : undefined;
+
+/** The word of files for a word of the ruleset. */
+const wordOf = (words: Readonly<Record<string, string>> | undefined, meant: string): string =>
+  Object.entries(words ?? {}).find(([, each]) => each === meant)?.[0] ?? meant;
+
+/** `Island x3` for three of them in a row. */
+function counted(things: readonly (string | Plain)[]): (string | Plain)[] {
+  const found: { thing: string | Plain; times: number }[] = [];
+  for (const thing of things) {
+    const last = found.at(-1);
+    if (last !== undefined && typeof thing === "string" && last.thing === thing) last.times++;
+    else found.push({ thing, times: 1 });
+  }
+  return found.map(({ thing, times }) => (typeof thing === "string" && times > 1 ? `${thing} x${times}` : thing));
+}
+
+function resourcesOf({ state, tables, ruleset }: Game, { terms }: Pack, seat: number): Plain {
+  const said: Plain = {};
+  const more: Record<string, number> = {};
+  const designated = new Set(
+    Object.values(terms.designations ?? {}).map((term) => ("seat" in term ? term.seat : term.all)),
+  );
+  for (const [name, number] of tables.resources) {
+    const count = state.seats[seat]?.resources[number] ?? 0;
+    if (designated.has(name) || count === (ruleset.resources?.[name]?.start ?? 0)) continue;
+    const key = Object.entries(terms.seats).find(([, term]) => "resource" in term && term.resource === name)?.[0];
+    const word = Object.entries(terms.resources ?? { [name]: name }).find(([, each]) => each === name)?.[0];
+    if (key !== undefined) said[key] = count;
+    else if (word !== undefined) more[word] = count;
+  }
+  return Object.keys(more).length === 0 ? said : { ...said, resources: more };
+}
+
+/** Objects that something is attached to have a name of their own in the file. */
+function hostNames({ state, tables }: Game): ReadonlyMap<number, string> {
+  const hosts = new Set(state.objects.flatMap((object) => (object !== null && object.host > 0 ? [object.host] : [])));
+  const names = new Map<number, string>();
+  for (const object of state.objects)
+    if (object !== null && hosts.has(object.id)) {
+      const card = (tables.cards[object.card]?.name ?? "it").toLowerCase().replaceAll(/[^a-z]+/g, "");
+      names.set(object.id, `${card}${names.size + 1}`);
+    }
+  return names;
+}
+
+function thingOf(
+  game: Game,
+  pack: Pack,
+  entry: number,
+  seat: number,
+  names: ReadonlyMap<number, string>,
+  isPile: boolean,
+): string | Plain {
+  const { state, tables } = game;
+  const object = objectOf(state, entry);
+  const card = tables.cards[object?.origin ?? -1 - entry]?.name ?? "?";
+  if (object === undefined || isPile) return card;
+  const said: Plain = { card };
+  const as = names.get(object.id);
+  if (as !== undefined) said["as"] = as;
+  if (object.owner !== seat) said["owner"] = state.seats[object.owner]?.name;
+  if (object.controller !== seat) said["controller"] = state.seats[object.controller]?.name;
+  for (const [key, term] of Object.entries(pack.terms.things)) {
+    const value = valueOf(game, object, term, names);
+    if (value !== undefined) said[key] = value;
+  }
+  return Object.keys(said).length === 1 ? card : said;
+}
+
+/** What a key of an object says of it; undefined where it need not be said. */
+function valueOf(game: Game, object: GameObject, term: ThingTerm, names: ReadonlyMap<number, string>): unknown {
+  const { tables, state } = game;
+  const marked = (name: string): number => object.marks?.[tables.marks.get(name) ?? -1] ?? 0;
+  if ("flag" in term) return isSo(game, object, term.flag) ? true : undefined;
+  if ("mark" in term) return marked(term.mark) === 0 ? undefined : marked(term.mark);
+  if ("named" in term) return tables.cards[marked(term.named) - 1]?.name;
+  if ("host" in term)
+    return object.host === 0
+      ? undefined
+      : object.host > 0
+        ? names.get(object.host)
+        : state.seats[-1 - object.host]?.name;
+  if (!("marks" in term)) return undefined;
+  const listed = Object.entries(term.marks).filter(([, mark]) => marked(mark) !== 0);
+  const others = [...tables.marks.keys()].filter((mark) => marked(mark) !== 0 && isCounter(game, mark, term.marks));
+  const all = [...listed.map(([key, mark]) => [key, marked(mark)]), ...others.map((mark) => [mark, marked(mark)])];
+  return all.length === 0 ? undefined : Object.fromEntries(all);
+}
+
+/** Marks that no key is for are counters under their own names. */
+const isCounter = (game: Game, mark: string, words: Readonly<Record<string, string>>): boolean =>
+  !Object.values(words).includes(mark) && game.ruleset.marks?.includes(mark) === true && !/^[a-z]+[A-Z]/.test(mark);
+
+function isSo(game: Game, object: GameObject, flag: "exhausted" | "faceDown" | "fresh" | "absent"): boolean {
+  if (flag === "exhausted") return object.exhausted === 1;
+  if (flag === "faceDown") return object.faceDown === 1;
+  if (flag === "absent") return object.absent !== 0;
+  const { state, tables } = game;
+  const began = state.seats[object.controller]?.began ?? 0;
+  return tables.zones[object.zone]?.works === true && object.controlledSince > began;
+}
+
+function designationsOf({ state, tables }: Game, { terms }: Pack): Plain {
+  const said: Plain = state.direction === 1 ? {} : { direction: "reversed" };
+  const resource = (seat: number, name: string): number =>
+    state.seats[seat]?.resources[tables.resources.get(name) ?? -1] ?? 0;
+  for (const [key, term] of Object.entries(terms.designations ?? {})) {
+    if ("seat" in term) {
+      const holder = state.seats.find((_, seat) => resource(seat, term.seat) > 0);
+      if (holder !== undefined) said[key] = holder.name;
+    } else {
+      const value = Object.entries(term.values).find(([, each]) => each === resource(0, term.all));
+      if (value !== undefined && value[1] !== 0) said[key] = value[0];
+    }
+  }
+  return Object.keys(said).length === 0 ? {} : { designations: said };
+}
+
+/** The innermost span begins anew in the ordinary way. */
+function startOf({ state, tables }: Game): Plain {
+  const inner = openSpans({ state }).at(-1);
+  const span = tables.spans[inner?.span ?? -1]?.name;
+  if (state.turn === 0 || span === undefined) return { start: "opening" };
+  return { start: { turn: state.turn, active: state.seats[state.active]?.name, span } };
+}
+
+function expectedOf(game: Game): Plain {
+  const open = decision(game);
+  return { at: placeNow(game), ...(open === undefined ? {} : { waitingFor: open.seat }) };
+}
+
+/** In what two positions differ, as far as a person at the table would see it, or could do something else. */
+function differencesOf(game: Game, other: Game): string[] {
+  const found: string[] = [];
+  if (placeNow(game) !== placeNow(other)) found.push(`it rests at ${placeNow(other)}, not at ${placeNow(game)}`);
+  const open = decision(game);
+  const asked = decision(other);
+  if (open?.seat !== asked?.seat) found.push(`${asked?.seat ?? "nobody"} is asked, not ${open?.seat ?? "nobody"}`);
+  else {
+    const keys = new Set(open?.options.map(({ key }) => key));
+    const others = new Set(asked?.options.map(({ key }) => key));
+    for (const key of keys) if (!others.has(key)) found.push(`${open?.seat ?? ""} cannot ${key}`);
+    for (const key of others) if (!keys.has(key)) found.push(`${open?.seat ?? ""} can ${key}`);
+  }
+  const seats = game.state.seats.map(({ name }) => name);
+  const [one, two] = [game, other].map((each) => (seats[0] === undefined ? null : view(each, seats[0])));
+  const stack = one?.stack.map(({ name }) => name) ?? [];
+  if (stack.length > 0) found.push(`the stack is empty; it had ${stack.join(", ")}`);
+  for (const seat of seats) {
+    const shown = [game, other].map((each) => view(each, seat).seats[seat]);
+    for (const [name, count] of Object.entries(shown[0]?.resources ?? {}))
+      if (shown[1]?.resources[name] !== count)
+        found.push(`${seat} has ${name} ${shown[1]?.resources[name] ?? 0}, not ${count}`);
+    for (const [zone, things] of Object.entries(shown[0]?.zones ?? {})) {
+      if (game.ruleset.zones[zone]?.stack === true) continue;
+      const isPile = game.ruleset.zones[zone]?.hidden === "all";
+      const before = isPile ? pileOf(game, zone, seat) : listed(things);
+      const after = isPile ? pileOf(other, zone, seat) : listed(shown[1]?.zones[zone] ?? []);
+      for (const each of lacking(before, after)) found.push(`${zone} of ${seat}: ${each} is not there`);
+      for (const each of lacking(after, before)) found.push(`${zone} of ${seat}: ${each} is there`);
+    }
+  }
+  if ((two?.waiting.length ?? 0) !== (one?.waiting.length ?? 0)) found.push("other triggers are waiting");
+  return [...new Set(found)].slice(0, MOST_DIFFERENCES);
+}
+
+const MOST_DIFFERENCES = 12;
+
+/** The cards of a hidden pile, whoever knows them. */
+function pileOf({ state, tables }: Game, name: string, seat: string): string[] {
+  const zone = tables.zones.find((each) => each.name === name);
+  const list =
+    zone === undefined
+      ? []
+      : cardsIn(
+          { state },
+          zone,
+          state.seats.findIndex((each) => each.name === seat),
+        );
+  return list.map((entry) => tables.cards[objectOf(state, entry)?.card ?? -1 - entry]?.name ?? "?");
+}
+
+/** Objects as far as they can be told apart by who looks at them. */
+const listed = (things: number | readonly SeenObject[]): readonly string[] =>
+  typeof things === "number" ? [`${things} cards`] : things.map(seenText);
+
+function seenText({ name, controller, exhausted, faceDown, absent, marks, values, host }: SeenObject): string {
+  const numbers = Object.entries(values ?? {}).flatMap(([key, value]) =>
+    typeof value === "number" && value !== 0 ? [`${key} ${value}`] : [],
+  );
+  const counters = Object.entries(marks ?? {}).map(([mark, count]) => `${mark} ${count}`);
+  const states = [
+    exhausted && "exhausted",
+    faceDown && "face down",
+    absent && "absent",
+    host !== undefined && "attached",
+  ];
+  const more = [...numbers, ...counters, ...states.filter((each) => typeof each === "string")];
+  return `${name} of ${controller}${more.length === 0 ? "" : ` (${more.join(", ")})`}`;
+}
+
+/** What the first list has more of than the second. */
+function lacking(first: readonly string[], second: readonly string[]): string[] {
+  const left = [...second];
+  return first.filter((each) => {
+    const at = left.indexOf(each);
+    if (at < 0) return true;
+    left.splice(at, 1);
+    return false;
+  });
+}

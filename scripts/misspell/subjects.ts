@@ -1,0 +1,271 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseAllDocuments } from "yaml";
+import * as council from "../../packages/council/src/index.ts";
+import * as archive from "../../packages/grand-archive/src/index.ts";
+import { cardLines } from "../../packages/cli/src/card-text.ts";
+import { games } from "../../packages/cli/src/games.ts";
+import { seeded, start, withCards, type Ruleset } from "../../packages/kernel/src/index.ts";
+import { additionOf } from "../../packages/kernel/src/ruleset/build.ts";
+import * as magic from "../../packages/magic/src/index.ts";
+import { readScenarios, type Pack, type Scenario } from "../../packages/scenario/src/index.ts";
+import { changesOf, poolOf, type Change, type Plain } from "./change.ts";
+import type { Subject, Verdict } from "./judge.ts";
+import { traceOf } from "./trace.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A game with its cards as authors write them and how they are put into words. */
+interface Spoken {
+  readonly name: string;
+  readonly cards: readonly Plain[];
+  readonly describe: (card: Plain) => readonly string[];
+}
+
+const plain = (data: unknown): Plain => JSON.parse(JSON.stringify(data)) as Plain;
+
+const spoken: readonly Spoken[] = [
+  { name: "magic", cards: magic.shipped.map(plain), describe: (card) => magic.describe(card as never) },
+  { name: "grand-archive", cards: archive.shipped.map(plain), describe: (card) => archive.describe(card as never) },
+  { name: "council", cards: council.shipped.map(plain), describe: (card) => council.describe(card as never) },
+];
+
+/** A scenario with the document it was read from and what happens in it. */
+interface Known {
+  readonly file: string;
+  readonly document: Plain;
+  readonly scenario: Scenario;
+  readonly text: string;
+  trace?: string;
+}
+
+const packs = (): Readonly<Record<string, Pack>> =>
+  Object.fromEntries(Object.entries(games()).map(([name, { pack }]) => [name, pack]));
+
+/** All scenarios of the repository. */
+export function knownScenarios(): readonly Known[] {
+  const folder = join(root, "scenarios");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.ya?ml$/.test(file) && !file.includes(".card."))
+    .toSorted();
+  return files.flatMap((file) => {
+    const documents = parseAllDocuments(readFileSync(join(folder, file), "utf8")).map((each) => plain(each.toJS()));
+    return documents.flatMap((document) => {
+      const scenario = scenarioOf(file, document);
+      return scenario === null ? [] : [{ file, document, scenario, text: JSON.stringify(document) }];
+    });
+  });
+}
+
+function scenarioOf(file: string, document: Plain): Scenario | null {
+  const { scenarios, problems } = readScenarios(file, JSON.stringify(document), packs());
+  return problems.length > 0 ? null : (scenarios[0] ?? null);
+}
+
+const traceIn = (known: Known): string => (known.trace ??= traceOf(known.scenario).trace);
+
+/** The slips of every card that is shipped; they are read as the game reads them, or as a test says that somebody might. */
+export function cardSubjects(
+  all: readonly Known[],
+  seed: number,
+  readerOf: (pack: Pack, card: Plain) => Pack["readCard"] = ({ readCard }) => readCard,
+): Subject[] {
+  return spoken.flatMap(({ name: game, cards, describe }) => {
+    const pool = poolOf(cards);
+    const pack = packs()[game] as Pack;
+    return cards.map((card): Subject => {
+      const readCard = readerOf(pack, card);
+      const { name } = card as { readonly name: string };
+      const named = (): Known[] =>
+        all.filter(
+          ({ scenario, text }) => scenario.pack.name === game && text.includes(JSON.stringify(name).slice(1, -1)),
+        );
+      const before = shown(card, describe);
+      return {
+        part: "cards",
+        game,
+        name,
+        changes: () => changesOf(card, pool, seeded(seed), () => false),
+        judge: ({ data }) => {
+          const read = readCard(data);
+          if (!read.ok) return "refused";
+          if (shown(data, describe) !== before) return "text";
+          // Most scenarios have the same ruleset, and to compile one takes longer than to run a scenario.
+          const changed = new Map<Ruleset, Ruleset>();
+          const rulesetOf = ({ scenario: { ruleset } }: Known): Ruleset => {
+            const made = changed.get(ruleset) ?? withCards(ruleset, { [read.name]: read.card });
+            changed.set(ruleset, made);
+            return made;
+          };
+          const isSeen = named().some(
+            (known) => traceOf({ ...known.scenario, ruleset: rulesetOf(known) }).trace !== traceIn(known),
+          );
+          return isSeen ? "happens" : "silent";
+        },
+      };
+    });
+  });
+}
+
+/** No colours, and lines as long as they are. */
+const TERMINAL = { paint: { bold: String, dim: String }, columns: Number.MAX_SAFE_INTEGER } as never;
+
+/** What `turnwright cards show` says of a card. */
+function shown(card: Plain, describe: Spoken["describe"]): string {
+  try {
+    return cardLines(card as Readonly<Record<string, unknown>>, describe(card), TERMINAL).join("\n");
+  } catch {
+    return "no words";
+  }
+}
+
+/** Texts of rulesets that are free: what a condition or an action is called in words. */
+const FREE = ["text", "label"];
+
+/** Whether a place is in another part of the ruleset, or free. */
+const isElsewhere = (path: readonly (string | number)[], part: string): boolean =>
+  (path.length > 0 && path[0] !== part) || path[0] === "name" || FREE.includes(String(path.at(-1)));
+
+/** The slips of the data of every ruleset, without its cards. */
+export function rulesetSubjects(all: readonly Known[], seed: number): Subject[] {
+  return spoken.flatMap(({ name: game }) => {
+    const { ruleset } = packs()[game] as Pack;
+    const { cards, words, solvers, grammar, ...rules } = ruleset;
+    const data = plain(rules) as { readonly [key: string]: Plain };
+    const pool = poolOf([data]);
+    const tried = watchful(all.filter(({ scenario }) => scenario.pack.name === game));
+    return Object.entries(data).map(([part]): Subject => ({
+      part: "rulesets",
+      game,
+      name: part,
+      changes: () => changesOf(data, pool, seeded(seed), (path) => isElsewhere(path, part)),
+      judge: (change) => {
+        const changed = { ...(change.data as object), cards, words, solvers, grammar } as Ruleset;
+        return judgeRules(changed, variantsOf(ruleset, changed, part), tried(change));
+      },
+    }));
+  });
+}
+
+/** A ruleset that a scenario has, with the change: with its own cards, and as the variant that its settings make. */
+function variantsOf(base: Ruleset, changed: Ruleset, part: string): (of: Ruleset) => Ruleset {
+  const made = new Map<Ruleset, Ruleset>([[base, changed]]);
+  const variant = (of: Ruleset): Ruleset => {
+    const known = made.get(of);
+    if (known !== undefined) return known;
+    const addition = additionOf(of);
+    const found =
+      addition === undefined
+        ? { ...of, [part]: merged(partOf(base, part), partOf(of, part), partOf(changed, part)) }
+        : withCards(variant(addition.base), addition.cards);
+    made.set(of, found);
+    return found;
+  };
+  return variant;
+}
+
+const partOf = (rules: Ruleset, part: string): unknown => Object.entries(rules).find(([key]) => key === part)?.[1];
+
+/** What a variant says, but where it says the same as the rules that it comes from it says what they say now. */
+function merged(base: unknown, variant: unknown, changed: unknown): unknown {
+  if (JSON.stringify(variant) === JSON.stringify(base)) return changed;
+  if (![base, variant, changed].every((each) => typeof each === "object" && each !== null && !Array.isArray(each)))
+    return variant;
+  const now = new Map(Object.entries(changed as object));
+  const was = new Map(Object.entries(base as object));
+  return Object.fromEntries([
+    ...Object.entries(variant as object).flatMap(([key, value]): [string, unknown][] =>
+      was.has(key) && !now.has(key) ? [] : [[key, was.has(key) ? merged(was.get(key), value, now.get(key)) : value]],
+    ),
+    ...[...now].filter(([key]) => !was.has(key)),
+  ]);
+}
+
+/** Scenarios in the order in which they are tried, and what is told when one has noticed something. */
+interface Trial {
+  readonly order: readonly Known[];
+  readonly noticed: (known: Known) => void;
+}
+
+/** So many scenarios that noticed something lately are tried before all others. */
+const MOST_LATE = 40;
+
+/** First those that noticed a change lately: it was near this one. Then those that name what stands in the change. */
+function watchful(own: readonly Known[]): (change: Change) => Trial {
+  let late: Known[] = [];
+  return (change) => ({
+    order: [...late, ...nearest(own, change).filter((known) => !late.includes(known))],
+    noticed: (known) => {
+      late = [known, ...late.filter((each) => each !== known)].slice(0, MOST_LATE);
+    },
+  });
+}
+
+/** The scenarios, first those that name a rule or a name which stands in the change. */
+function nearest(own: readonly Known[], { before, after, path }: Change): readonly Known[] {
+  const wanted = [...path.split(/[.[\]]/), before, after]
+    .map((each) => each.replaceAll('"', ""))
+    .filter((each) => each.length > 3);
+  const rank = ({ text }: Known): number => wanted.filter((each) => text.includes(each)).length;
+  return own
+    .map((known) => ({ known, rank: rank(known) }))
+    .toSorted((one, two) => two.rank - one.rank)
+    .map(({ known }) => known);
+}
+
+function judgeRules(changed: Ruleset, variant: (of: Ruleset) => Ruleset, { order, noticed }: Trial): Verdict {
+  try {
+    start(changed, { seats: ["a", "b"] });
+  } catch {
+    return "refused";
+  }
+  const found = order.find((known) => isOtherwise(known, variant));
+  if (found === undefined) return "silent";
+  noticed(found);
+  return "happens";
+}
+
+/** Whether something else happens in a scenario with the change; a variant that is refused is noticed too. */
+function isOtherwise(known: Known, variant: (of: Ruleset) => Ruleset): boolean {
+  try {
+    return traceOf({ ...known.scenario, ruleset: variant(known.scenario.ruleset) }).trace !== traceIn(known);
+  } catch {
+    return true;
+  }
+}
+
+/** The slips of every scenario; its title is free. */
+export function scenarioSubjects(all: readonly Known[], seed: number): Subject[] {
+  const pool = poolOf(all.map(({ document }) => document));
+  return all.map((known): Subject => {
+    const { file, document, scenario } = known;
+    return {
+      part: "scenarios",
+      game: scenario.pack.name,
+      name: `${file}: ${scenario.name}`,
+      changes: function* () {
+        for (const change of changesOf(document, pool, seeded(seed), (path) => path[0] === "scenario"))
+          if (!asksLess(change)) yield change;
+      },
+      judge: ({ data }) => {
+        const changed = scenarioOf(file, data);
+        if (changed === null) return "refused";
+        const { ok, trace } = traceOf(changed);
+        if (!ok || trace !== traceIn(known)) return "happens";
+        return cardsShown(scenario.pack.name, data) === cardsShown(scenario.pack.name, document) ? "silent" : "text";
+      },
+    };
+  });
+}
+
+/** A file in which less is expected cannot notice that itself: planted faults look after it (`npm run mutants`). */
+const asksLess = ({ slip, path }: Change): boolean =>
+  slip === "drop" && (path === "strict" || /(?:^|\.)(?:expect|proves)\b/.test(path));
+
+/** What the cards of a file say. */
+function cardsShown(game: string, document: Plain): string {
+  const { cards } = document as { readonly cards?: Plain };
+  const describe = spoken.find(({ name }) => name === game)?.describe;
+  if (!Array.isArray(cards) || describe === undefined) return "";
+  return cards.map((card: Plain) => shown(card, describe)).join("\n");
+}

@@ -1,0 +1,77 @@
+import type { Mutant } from "../mutant.ts";
+
+/** Faults of the kernel that break a row of the rules which no ruleset states as data: the scenarios that claim it notice. */
+export const rowSlips: readonly Mutant[] = [
+  {
+    name: "a delayed trigger is controlled by who controls its source now",
+    line: "CR 603.7e",
+    file: "derived/ability.ts",
+    from: "{ data: stored.data, seat: stored.seat, card: stored.card, rule: stored.rule, stored }",
+    to: "{ data: stored.data, seat: known(game, stored.source)?.controller ?? stored.seat, card: stored.card, rule: stored.rule, stored }",
+    tests: ["split-rows"],
+  },
+  {
+    name: "what follows from a permission is done for whoever was permitted",
+    line: "CR 603.7g",
+    file: "frames/announce.ts",
+    from: 'push(game, resolution(scope.seat, scope.source, rule, effects(data["then"])',
+    to: 'push(game, resolution(1 - seat, scope.source, rule, effects(data["then"])',
+    tests: ["split-rows"],
+  },
+  {
+    name: "a permission counts as used by what needs none",
+    line: "CR 603.7g",
+    file: "statics/permission.ts",
+    from: "  if (action.zones.includes(zone)) return null;\n",
+    to: "",
+    tests: ["split-rows"],
+  },
+  {
+    name: "what is turned face up does not change how it is turned",
+    line: "CR 614.1e",
+    file: "door/find-replacements.ts",
+    from: "const isTurned = p.change === TURN && p.key === FACE_UP;",
+    to: "const isTurned = p.change === TURN && p.key !== FACE_UP;",
+    tests: ["split-rows"],
+  },
+  {
+    name: "that something cannot happen holds for nothing that happens later",
+    line: "CR 614.17a",
+    file: "door/find-replacements.ts",
+    from: "if (found === null || !classes.includes(classOf(game, p, found))) return null;",
+    to: 'if (found === null || classes.includes("cannot") || !classes.includes(classOf(game, p, found))) return null;',
+    tests: ["split-rows"],
+  },
+  {
+    name: "declining to pay counts as doing something, so that a loop goes on for ever",
+    line: "CR 732.6",
+    file: "play/decision.ts",
+    from: " && !isDeclined(q, answer))",
+    to: " && q !== null)",
+    tests: ["split-rows"],
+  },
+  {
+    name: "objects are put onto the battlefield for a seat that has left",
+    line: "CR 800.4b",
+    file: "objects/move.ts",
+    from: "  if (isUnderGone(game, to, p.seat)) return false;\n",
+    to: "",
+    tests: ["multiplayer"],
+  },
+  {
+    name: "tokens are made for a seat that has left",
+    line: "CR 800.4b",
+    file: "objects/move.ts",
+    from: '  if (isUnderGone(game, game.tables.zones[p.to] ?? missing("zone"), p.seat)) return false;\n',
+    to: "",
+    tests: ["multiplayer"],
+  },
+  {
+    name: "what a seat that has left controls again stays there",
+    line: "CR 800.4c",
+    file: "door/propose.ts",
+    from: "  else if ((kinds & (1 << EXPIRE)) !== 0) removeOrphans(game);\n",
+    to: "",
+    tests: ["multiplayer"],
+  },
+];

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { games } from "../packages/cli/src/games.ts";
+import { noticed, rowTrials, sample } from "./mutants/rows/campaign.ts";
+import { broken } from "./mutants/rows/trial.ts";
+
+test("every fault of a row breaks a place that its ruleset has", () => {
+  const stale = rowTrials.filter(({ game, mutant }) => {
+    const ruleset = games()[game]?.pack.ruleset;
+    return ruleset === undefined || broken(ruleset, mutant) === null;
+  });
+  expect(stale.map(({ mutant: { row, at } }) => `${row}: ${at}`)).toEqual([]);
+});
+
+test("at least 150 rows have a fault: core rows of Magic, and rows of all chapters of the other games", () => {
+  const rows = new Map(Object.values(games()).flatMap(({ pack }) => pack.rows.map((row) => [row.id, row.tag])));
+  const untold = rowTrials.filter(({ mutant: { row } }) => !["core", "row"].includes(rows.get(row) ?? ""));
+  expect(untold.map(({ mutant }) => mutant.row)).toEqual([]);
+  expect(rowTrials.length).toBeGreaterThanOrEqual(150);
+});
+
+test.each(sample(20, 17).map((trial) => [trial.mutant.row, trial] as const))(
+  "a fault in what %s says is noticed by a scenario that claims it",
+  { timeout: 60_000 },
+  (_row, trial) => {
+    const { by, why } = noticed(trial);
+    expect(by === null ? why : "noticed").toBe("noticed");
+  },
+);
