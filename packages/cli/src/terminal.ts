@@ -1,3 +1,4 @@
+import { isatty } from "node:tty";
 import { createColors } from "picocolors";
 
 /** Where a command speaks, and to whom. */
@@ -29,7 +30,7 @@ function sized(stream: { isTTY: boolean; columns: number; rows: number }): void 
 }
 
 export function processTerminal(): Terminal {
-  const { stdout, stderr, stdin, env } = process;
+  const { stdout, stderr, env } = process;
   sized(stdout);
   sized(stderr);
   let isShowing = false;
@@ -38,8 +39,9 @@ export function processTerminal(): Terminal {
     if (isShowing) stderr.write("\u001b[2K\r");
     isShowing = false;
   };
-  // Outside of a terminal isTTY is undefined, and `createColors(undefined)` paints wherever CI is set.
-  const isColoured = stdout.isTTY === true && (env["NO_COLOR"] ?? "") === "" && env["TERM"] !== "dumb";
+  // Not `stdout.isTTY`: outside of a terminal that is undefined, and `createColors(undefined)` paints wherever CI is set.
+  const isWatched = isatty(1);
+  const isColoured = isWatched && (env["NO_COLOR"] ?? "") === "" && env["TERM"] !== "dumb";
   return {
     out: (text) => {
       clear();
@@ -54,8 +56,8 @@ export function processTerminal(): Terminal {
       const columns = stdout.isTTY ? stdout.columns : Number(env["COLUMNS"] ?? 100);
       return Number.isFinite(columns) ? Math.max(NARROWEST, columns) : 100;
     },
-    isWatched: stdout.isTTY === true,
-    canAsk: stdin.isTTY === true && stdout.isTTY === true,
+    isWatched,
+    canAsk: isatty(0) && isWatched,
     paint: createColors(isColoured),
     progress: (text) => {
       if (!stderr.isTTY) return;
