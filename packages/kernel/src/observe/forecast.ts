@@ -9,7 +9,8 @@ import { fork } from "../derived/fork.ts";
 import { mustBeGame, type Game } from "../state/game.ts";
 import { mark } from "../state/log.ts";
 import { NONE_OF_THEM } from "../state/question.ts";
-import { answer } from "../play/submit.ts";
+import { answer, submit } from "../play/submit.ts";
+import type { Command } from "../state/command.ts";
 
 /** A span that was visited, or passed over with the reason. */
 export interface Visit {
@@ -51,6 +52,10 @@ export interface Foresight {
   readonly seat?: string;
   /** Whether turns and phases are listed too, each before its parts. */
   readonly outer?: boolean;
+  /** What is about to be done: the forecast begins after it. One that is refused changes nothing. */
+  readonly first?: Command;
+  /** Is called before each answer with the game that is played on, which must not be changed, and the open span. */
+  readonly each?: (game: Game, span: number) => void;
 }
 
 /** The index of the answer that does nothing: pass, choose nobody, no; or the first if something must be chosen. */
@@ -68,8 +73,9 @@ export function idleAnswer(game: Game): number {
 /** The spans to come if nobody acts. Found by playing a fork, so that no second code predicts time. */
 export function forecast(game: Game, count: number, how: Foresight = {}): Foreseen[] {
   mustBeGame(game);
-  const { seat, outer = false } = how;
+  const { seat, outer = false, first, each: look } = how;
   const copy = seat === undefined ? fork(game) : imagine(game, seat, seeded(game.decisions));
+  if (first !== undefined) submit(copy, first);
   const asks = new Map<number, Asking[]>();
   const events: Event[] = [];
   let from = mark(copy.log);
@@ -77,6 +83,7 @@ export function forecast(game: Game, count: number, how: Foresight = {}): Forese
     // The last visit is complete only when the next span has begun and no visited span around it is still open.
     if (visited > count && !isVisitOpen(copy, events, count, outer)) break;
     const span = currentSpan(copy)?.id ?? 0;
+    look?.(copy, span);
     asks.set(span, [...(asks.get(span) ?? []), askingIn(copy, seat)]);
     answer(copy, idleAnswer(copy));
     const more = readEvents(eventsSince(copy, from));

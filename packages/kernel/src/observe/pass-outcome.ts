@@ -29,16 +29,19 @@ export interface Passing {
 /** So many answers of others are foreseen. */
 const MOST_ANSWERS = 2000;
 
-/** What happens if the seat passes now and nobody else does anything; null if it does not have priority. */
-export function passing(game: Game, seat: string): Passing | null {
+/**
+ * What happens if the seat passes now and nobody else does anything; null if it does not have priority. `isAsked` says of a position
+ * in which the rules ask the seat whether it is asked there: a client may pass for it. Without it the seat is asked at once.
+ */
+export function passing(game: Game, seat: string, isAsked: (game: Game) => boolean = () => true): Passing | null {
   const number = seatNamed(game, seat);
   if (game.state.outcome !== null || top(game).kind !== WINDOW || deciderOf(game, askedSeat(game)) !== number)
     return null;
   const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
   const copy = imagine(game, seat, seeded(game.decisions));
   const resolves: { id: Ref; name: string }[] = [];
-  let isAsked = false;
-  for (let count = 0; count < MOST_ANSWERS && copy.state.outcome === null && !isAsked; count++) {
+  let isOpen = false;
+  for (let count = 0; count < MOST_ANSWERS && copy.state.outcome === null && !isOpen; count++) {
     const before = stack(copy).slice();
     answer(copy, idleAnswer(copy));
     const now = stack(copy);
@@ -46,13 +49,13 @@ export function passing(game: Game, seat: string): Passing | null {
     for (const id of before.toReversed())
       if (!now.includes(id))
         resolves.push({ id: isOnStack(game, id) ? seenRef(game, id, eyes) : "", name: nameOf(copy, game, id) });
-    isAsked = copy.state.outcome === null && deciderOf(copy, askedSeat(copy)) === number;
+    isOpen = copy.state.outcome === null && deciderOf(copy, askedSeat(copy)) === number && isAsked(copy);
   }
   const outcome = outcomeOf(copy);
   return {
     resolves,
     place: place(copy),
-    ...(isAsked ? { asked: askingIn(copy, seat) } : {}),
+    ...(isOpen ? { asked: askingIn(copy, seat) } : {}),
     resources: differences(game, copy),
     ...(outcome === null ? {} : { outcome }),
   };

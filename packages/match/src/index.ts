@@ -1,0 +1,49 @@
+export {
+  decider,
+  gameAt,
+  give,
+  openMatch,
+  passOn,
+  persons,
+  rngOf,
+  say,
+  stopsOf,
+  verdictFor,
+  waitingFor,
+  type Match,
+  type Moment,
+  type Opening,
+  type Player,
+  type Sitting,
+  type Waiting,
+} from "./match.ts";
+export {
+  autoPass,
+  isAt,
+  isMain,
+  mayAct,
+  type Code,
+  type Knowledge,
+  type News,
+  type Stops,
+  type Verdict,
+} from "./auto-pass.ts";
+export {
+  firstWishes,
+  OCCASIONS,
+  standingFor,
+  wish,
+  type Goal,
+  type Occasion,
+  type StandingPass,
+  type Stop,
+  type Whose,
+  type Wish,
+  type Wishes,
+} from "./wishes.ts";
+export { isGiven, isInput, type Given, type Input } from "./input.ts";
+export { forkAt, goBack, lastDecisionOf, takeBackTo, type TakeBack } from "./take-back.ts";
+export { coming, ifPassed, type Coming, type ComingWindow } from "./coming.ts";
+export { enforceTime, timeLeft, type Limits, type TimeLeft } from "./clock.ts";
+export { passedFor, story, type Line, type PassedWindow } from "./story.ts";
+export { isSameRules, readStored, restoreMatch, storeMatch, type Restored, type StoredMatch } from "./stored.ts";

@@ -1,0 +1,71 @@
+import { start } from "@turnwright/kernel";
+import { isInput, type Input } from "./input.ts";
+import { openMatch, replayInputs, type Match, type Opening, type Player } from "./match.ts";
+
+/** A match as it is kept: its setup and what was said. Positions are not kept: they follow. */
+export interface StoredMatch {
+  readonly turnwright: 1;
+  readonly ruleset: { readonly name: string; readonly fingerprint: string };
+  readonly setup: Opening["setup"];
+  readonly players: Readonly<Record<string, Player>>;
+  readonly inputs: readonly Input[];
+}
+
+export const storeMatch = ({ opening, inputs, game }: Match): StoredMatch => ({
+  turnwright: 1,
+  ruleset: { name: game.ruleset.name, fingerprint: game.tables.fingerprint },
+  setup: opening.setup,
+  players: opening.players,
+  inputs,
+});
+
+/** A match that was taken up again, and what of it could not be. */
+export interface Restored {
+  readonly match: Match;
+  /** How many inputs were lost, and why; 0 and null where none was. */
+  readonly lost: number;
+  readonly reason: string | null;
+}
+
+/** Takes a match up again. What its rules do not allow any more is left out, with all that came after it. */
+export function restoreMatch(stored: StoredMatch, known: Pick<Opening, "ruleset" | "look" | "knowledge">): Restored {
+  const opening: Opening = { ...known, setup: stored.setup, players: stored.players };
+  const match = openMatch(opening);
+  const { taken, reason } = replayInputs(match, stored.inputs);
+  return { match, lost: stored.inputs.length - taken, reason };
+}
+
+/** Reads what was kept; gives what is wrong with it as a text. The setup is judged when the game is started. */
+export function readStored(text: string): StoredMatch | string {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return "this is no JSON";
+  }
+  if (typeof data !== "object" || data === null || Reflect.get(data, "turnwright") !== 1)
+    return "this is no match of Turnwright: expected { turnwright: 1, ruleset, setup, players, inputs }";
+  const inputs: unknown = Reflect.get(data, "inputs");
+  if (!Array.isArray(inputs)) return "inputs: expected a list";
+  const bad = inputs.findIndex((input) => !isInput(input));
+  if (bad >= 0) return `inputs[${bad}]: expected a command or a wish`;
+  const players: unknown = Reflect.get(data, "players");
+  if (typeof players !== "object" || players === null || !Object.values(players).every(isPlayer))
+    return "players: expected { kind: person } or { kind: bot, bot } for each seat";
+  const ruleset: unknown = Reflect.get(data, "ruleset");
+  if (typeof ruleset !== "object" || ruleset === null || typeof Reflect.get(ruleset, "name") !== "string")
+    return "ruleset: expected { name, fingerprint }";
+  const setup: unknown = Reflect.get(data, "setup");
+  if (typeof setup !== "object" || setup === null) return "setup: expected what the game starts from";
+  return data as StoredMatch;
+}
+
+const isPlayer = (data: unknown): boolean =>
+  typeof data === "object" &&
+  data !== null &&
+  (Reflect.get(data, "kind") === "person" ||
+    (Reflect.get(data, "kind") === "bot" && typeof Reflect.get(data, "bot") === "string"));
+
+/** Whether a kept match is of the same rules, to the letter. */
+export const isSameRules = ({ ruleset, setup }: StoredMatch, known: Pick<Opening, "ruleset">): boolean =>
+  start(known.ruleset, setup).tables.fingerprint === ruleset.fingerprint;

@@ -1,0 +1,67 @@
+import { fork } from "@turnwright/kernel";
+import { isGiven } from "./input.ts";
+import { persons, say, type Match, type Moment } from "./match.ts";
+
+/** What it would mean to go back to a moment. */
+export interface TakeBack {
+  /** Nobody has learned anything since then, and no other person has decided anything. */
+  readonly free: boolean;
+  /** What each seat knows now and would have to forget, where that is something. */
+  readonly learned: Readonly<Record<string, readonly string[]>>;
+  /** The persons who have to agree: all others, where it is not free. */
+  readonly needs: readonly string[];
+}
+
+/** What it would mean for a seat to go back to the moment with this number. */
+export function takeBackTo(match: Match, seat: string, to: number): TakeBack {
+  const undone = match.moments.slice(to);
+  const learned: Record<string, readonly string[]> = {};
+  for (const each of match.opening.setup.seats) {
+    const all = undone.flatMap((moment) => moment.learned[each] ?? []);
+    if (all.length > 0) learned[each] = [...new Set(all)];
+  }
+  const others = persons(match).filter((each) => each !== seat);
+  const isFree = Object.keys(learned).length === 0 && !undone.some((moment) => isDecisionOf(moment, others));
+  return { free: isFree, learned, needs: isFree ? [] : others };
+}
+
+/** Whether a person among these has decided something there itself. */
+const isDecisionOf = ({ seat, given }: Moment, seats: readonly string[]): boolean =>
+  given.auto === undefined && seats.includes(seat);
+
+/** The number of the last moment at which a seat was asked and decided itself; -1 if there is none. */
+export const lastDecisionOf = ({ moments }: Match, seat: string): number =>
+  moments.findLastIndex((moment) => moment.given.auto === undefined && moment.seat === seat);
+
+/**
+ * Goes back to a moment. Commands since then are gone; where seats want to be asked stays as they have said it, whenever that was.
+ */
+export function goBack(match: Match, to: number): void {
+  const moment = momentAt(match, to);
+  const said = match.inputs.slice(moment.inputs).flatMap((input) => (isGiven(input) ? [] : [input]));
+  match.game = fork(moment.game);
+  match.sittings = moment.sittings;
+  match.inputs = match.inputs.slice(0, moment.inputs);
+  match.moments = match.moments.slice(0, to);
+  match.version++;
+  for (const { seat, wish } of said) say(match, seat, wish);
+}
+
+/** A match of its own that goes on from a moment of this one. */
+export function forkAt(match: Match, to: number): Match {
+  const moment = to === match.moments.length ? null : momentAt(match, to);
+  return {
+    ...match,
+    game: fork(moment?.game ?? match.game),
+    sittings: moment?.sittings ?? match.sittings,
+    inputs: match.inputs.slice(0, moment?.inputs ?? match.inputs.length),
+    moments: match.moments.slice(0, to),
+    version: match.version + 1,
+  };
+}
+
+function momentAt({ moments }: Match, number: number): Moment {
+  const moment = moments[number];
+  if (moment === undefined) throw new Error(`there is no moment ${number}: the match has ${moments.length}`);
+  return moment;
+}
