@@ -1,0 +1,98 @@
+// What a click on something does.
+import { whyNot, type SeenCandidate, type SeenOption, type SeenQuestion } from "@turnwright/kernel/client";
+import { capital, spaced } from "@turnwright/lexicon/look";
+import { answerAll, choose } from "./play.ts";
+import { isOfPairs, objectsOf, shown, type Shown } from "./shown.ts";
+import { change, notify, openDialog, table, type Ref } from "./table.ts";
+
+/** A click on an object or a seat: it is picked, or done, or it is said why not. */
+export function click(ref: Ref): void {
+  const now = shown();
+  if (now === null || ref === "") return;
+  if (!now.isAsked) return tellWhyNot(now, ref);
+  if (now.question !== null) return pickObject(now, now.question, ref);
+  const options = now.options.get(ref) ?? [];
+  if (options.length === 0) return tellWhyNot(now, ref);
+  const [only] = options;
+  if (options.length === 1 && only !== undefined) take(only);
+  else change({ menu: { ref, options }, notice: null });
+}
+
+/** Takes an option. */
+export function take({ index }: SeenOption): void {
+  change({ menu: null });
+  choose(index);
+}
+
+/** Picks what was clicked, or drops it again. */
+function pickObject(now: Shown, open: SeenQuestion, ref: Ref): void {
+  const found = now.candidates.get(ref) ?? [];
+  if (found.length === 0) return tellWhyNot(now, ref);
+  if (isOfPairs(open)) return pickPair(found, ref);
+  const [first] = found;
+  if (first !== undefined) pick(open, first);
+}
+
+/** Picks a candidate: of `one` that answers at once; of others it is collected, and dropped by a second click. */
+export function pick(open: SeenQuestion, candidate: SeenCandidate): void {
+  if (open.form === "one") {
+    answerAll([candidate.index]);
+    return;
+  }
+  const isPicked = table.picks.includes(candidate.index);
+  if (!isPicked && !candidate.possible) return sayImpossible(candidate);
+  const others = table.picks.filter((index) => index !== candidate.index);
+  change({ picks: isPicked ? others : [...others, candidate.index], notice: null });
+}
+
+/**
+ * Picks a pair: an attacker with what it attacks, a blocker with what it blocks. With one possible partner a click is enough;
+ * else the second of the two is clicked next. A click on what is picked drops it.
+ */
+function pickPair(found: readonly SeenCandidate[], ref: Ref): void {
+  const { half, picks } = table;
+  if (half !== null && half !== ref) {
+    const pair = found.find(({ of, to }) => (of === half && to === ref) || (of === ref && to === half));
+    if (pair !== undefined) {
+      if (picks.includes(pair.index)) return dropPairs([pair]);
+      return pair.possible ? change({ picks: [...picks, pair.index], half: null, notice: null }) : sayImpossible(pair);
+    }
+  }
+  const own = found.filter(({ of }) => of === ref);
+  const picked = own.filter(({ index }) => picks.includes(index));
+  const possible = own.filter((each) => each.possible && !picks.includes(each.index));
+  if (picked.length > 0 && (half === ref || possible.length === 0 || half === null)) return dropPairs(picked);
+  const [first] = possible;
+  if (own.length === 0) return notify("click first what it is done with, then this");
+  if (first === undefined) return own[0] === undefined ? undefined : sayImpossible(own[0]);
+  if (possible.length === 1) change({ picks: [...picks, first.index], half: null, notice: null });
+  else change({ half: half === ref ? null : ref, notice: { text: "now click what it is for", rules: [], tone: "plain" } });
+}
+
+const dropPairs = (pairs: readonly SeenCandidate[]): void =>
+  change({ picks: table.picks.filter((index) => !pairs.some((each) => each.index === index)), half: null, notice: null });
+
+const sayImpossible = ({ text, refusal }: SeenCandidate): void =>
+  notify(`${text}: ${refusal?.text ?? "this cannot be picked now"}`, refusal?.rules ?? [], "bad");
+
+/** Says why something cannot be used now, with the rules. */
+function tellWhyNot({ position, view, isNow }: Shown, ref: Ref): void {
+  const object = objectsOf(view).get(ref);
+  if (object === undefined) return;
+  if (!isNow) return openDialog({ kind: "sheet", ref });
+  const [verdict] = whyNot(position, view.seat, ref).filter(({ refusal }) => refusal !== null);
+  if (verdict?.refusal === undefined || verdict.refusal === null) return openDialog({ kind: "sheet", ref });
+  const { text, rules } = verdict.refusal;
+  notify(`${object.name}: ${capital(spaced(text))}`, rules, "bad");
+}
+
+/** What the button does while something is asked: the whole answer, if it is one. */
+export function answerPicked(open: SeenQuestion): void {
+  if (!open.complete) {
+    notify(open.refusal?.text ?? "this is no whole answer yet", open.refusal?.rules ?? [], "bad");
+    return;
+  }
+  const { picks } = table;
+  // A set has one spelling: ascending. An order is what was clicked first, and numbers stay where they are.
+  answerAll(open.form === "some" ? picks.toSorted((one, two) => one - two) : picks);
+}

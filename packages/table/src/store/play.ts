@@ -1,0 +1,119 @@
+import { decision, idleAnswer, save, type Command, type Refusal } from "@turnwright/kernel";
+import { decider, give, ifPassed, passOn, persons, rngOf, say, story, type Goal, type Wish } from "@turnwright/match";
+import { keepMatch } from "./keep.ts";
+import { prefs } from "./prefs.ts";
+import { change, mustHaveMatch, NOTHING_PICKED, notify, table } from "./table.ts";
+import { think } from "./thinking.ts";
+
+/** How long the button takes no press after its meaning has changed: a double click must not answer two questions. */
+const REARM = 400;
+
+/** Since when the open decision waits for an answer. */
+let askedSince = 0;
+
+/** Gives a command of the seat that is asked; what follows by itself follows. Gives whether it was taken. */
+export function command(given: Command): boolean {
+  const match = mustHaveMatch();
+  const spent = Math.max(0, Math.round(performance.now() - askedSince));
+  const refusal = give(match, { command: given, spent });
+  if (refusal !== null && refusal.violation !== true) {
+    refused(refusal);
+    return false;
+  }
+  if (refusal !== null) refused(refusal);
+  else change({ notice: null });
+  goOn();
+  return true;
+}
+
+const refused = ({ text, rules }: Refusal): void => notify(text, rules, "bad");
+
+/** Answers the open decision with one of its options. */
+export const choose = (choice: number): boolean => {
+  const { game } = mustHaveMatch();
+  return command({ seat: decider(game) ?? "", decision: game.decisions, choice });
+};
+
+/** Answers the whole open question. */
+export const answerAll = (choices: readonly number[]): boolean => {
+  const { game } = mustHaveMatch();
+  return command({ seat: decider(game) ?? "", decision: game.decisions, choices });
+};
+
+/** Drops what is being put together. */
+export const cancel = (): boolean => command({ seat: decider(mustHaveMatch().game) ?? "", cancel: true });
+
+/** Passes, if that is possible. */
+export function pass(): boolean {
+  const open = decision(mustHaveMatch().game);
+  const option = open?.options.find(({ verb }) => verb === "pass");
+  return option === undefined ? false : choose(option.index);
+}
+
+/** Passes now, and goes on passing until something is reached. */
+export function passUntil(goal: Goal): void {
+  const match = mustHaveMatch();
+  const seat = decider(match.game);
+  if (seat === null || decision(match.game)?.kind !== "priority") return;
+  say(match, seat, { goal });
+  pass();
+}
+
+/** Says where the viewer wants to be asked. */
+export function wish(wished: Wish): void {
+  const match = mustHaveMatch();
+  say(match, table.viewer, wished);
+  keepMatch();
+  change({});
+}
+
+/** Lets everything happen that nobody has to be asked about, then waits for a person or asks a bot. */
+export function goOn(): void {
+  const match = mustHaveMatch();
+  const waiting = passOn(match);
+  keepMatch();
+  askedSince = performance.now();
+  const before = table.match?.version;
+  change({ ...NOTHING_PICKED, at: null, isThinking: waiting.kind === "bot", armedAt: performance.now() + REARM });
+  if (waiting.kind === "bot") void letThink(waiting.bot, before ?? 0);
+  else if (waiting.kind === "person" && waiting.seat !== table.viewer) handOver(waiting.seat);
+}
+
+/** Another person is asked: the screen is handed over, unless there is only one. */
+function handOver(seat: string): void {
+  if (persons(mustHaveMatch()).length > 1) change({ dialog: { kind: "handOver", seat } });
+  else change({ viewer: seat });
+}
+
+/** A bot thinks in its worker and answers, unless the match has gone elsewhere in the meantime. */
+async function letThink(bot: string, version: number): Promise<void> {
+  const match = mustHaveMatch();
+  const begun = performance.now();
+  const moments = match.moments.length;
+  let choice: number;
+  try {
+    choice = await think({ game: table.game?.name ?? "", bot, saved: save(match.game), rng: rngOf(match) });
+  } catch (error) {
+    notify(`the bot could not answer (${error instanceof Error ? error.message : String(error)}); it does nothing`, [], "bad");
+    choice = idleAnswer(match.game);
+  }
+  if (table.match !== match || match.version !== version) return;
+  const seat = decider(match.game) ?? "";
+  give(match, { command: { seat, decision: match.game.decisions, choice } });
+  // What a bot does is shown for a moment before anything else happens.
+  const isSeen = story(match, table.viewer, moments).length > 0;
+  const rest = isSeen ? prefs.pace - (performance.now() - begun) : 0;
+  if (rest > 0) {
+    const now = match.version;
+    change({});
+    await new Promise((resolve) => setTimeout(resolve, rest));
+    if (table.match !== match || match.version !== now) return;
+  }
+  goOn();
+}
+
+/** What a pass leads to, for the button. */
+export const passOutcome = (): ReturnType<typeof ifPassed> => {
+  const { match, viewer } = table;
+  return match === null ? null : ifPassed(match, viewer);
+};

@@ -1,0 +1,60 @@
+// What a person has set on this machine, beside any match.
+
+/** What a person has set. */
+export interface Prefs {
+  readonly theme: "system" | "light" | "dark";
+  /** How long the act of a bot is shown before the next one, in milliseconds. */
+  readonly pace: number;
+  /** Hints that have been seen. */
+  readonly hints: readonly string[];
+  /** Whether fields follow the action. */
+  readonly log: boolean;
+}
+
+const FIRST: Prefs = { theme: "system", pace: 450, hints: [], log: true };
+const KEY = "turnwright.prefs";
+
+/** What is kept in the browser; what cannot be read or kept is as if it were not there. */
+export function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keepText(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // A browser that keeps nothing is one in which a game does not survive a reload; it is played all the same.
+  }
+}
+
+function read(): Prefs {
+  const asked = new URLSearchParams(location.search);
+  const pace = asked.get("pace");
+  let found: unknown = {};
+  try {
+    found = JSON.parse(kept(KEY) ?? "{}");
+  } catch {
+    // What is kept there is not ours.
+  }
+  const set = typeof found === "object" && found !== null ? found : {};
+  return { ...FIRST, ...set, ...(pace === null || !(Number(pace) >= 0) ? {} : { pace: Number(pace) }) };
+}
+
+export let prefs: Prefs = read();
+
+/** Sets something, and keeps it. */
+export function prefer(part: Partial<Prefs>): void {
+  prefs = { ...prefs, ...part };
+  keepText(KEY, JSON.stringify(prefs));
+  showTheme();
+}
+
+/** Puts the theme where the styles look for it. */
+export function showTheme(): void {
+  document.documentElement.dataset["theme"] = prefs.theme;
+}

@@ -1,0 +1,84 @@
+import { decision, view, type Game, type SeenObject, type View } from "@turnwright/kernel";
+import { optionsByObject, question, type SeenCandidate, type SeenOption, type SeenQuestion } from "@turnwright/kernel/client";
+import { decider, gameAt, waitingFor, type Match, type Waiting } from "@turnwright/match";
+import { table, type PlayedGame, type Ref } from "./table.ts";
+
+/** What is on the screen: one position, as the viewer sees it, and what the viewer may do in it. */
+export interface Shown {
+  readonly game: PlayedGame;
+  readonly match: Match;
+  readonly position: Game;
+  readonly view: View;
+  readonly isNow: boolean;
+  readonly waiting: Waiting;
+  /** Whether the viewer is asked, now. */
+  readonly isAsked: boolean;
+  /** The open question, where it is the viewer's, judged for what is picked. */
+  readonly question: SeenQuestion | null;
+  /** What the viewer may do where it has priority, by object; "" for what is about none. */
+  readonly options: ReadonlyMap<Ref, readonly SeenOption[]>;
+  /** Candidates by the object that they are about; of pairs both. */
+  readonly candidates: ReadonlyMap<Ref, readonly SeenCandidate[]>;
+}
+
+const NO_OPTIONS: ReadonlyMap<Ref, readonly SeenOption[]> = new Map();
+
+let last: { readonly key: string; readonly match: Match; readonly shown: Shown } | null = null;
+
+/** What is on the screen; null before a game is opened. The same value as long as nothing has changed. */
+export function shown(): Shown | null {
+  const { game, match, viewer, at, picks } = table;
+  if (game === null || match === null) return null;
+  const key = `${match.version} ${viewer} ${at ?? "now"} ${picks.join()}`;
+  if (last !== null && last.key === key && last.match === match && last.shown.game === game) return last.shown;
+  const position = at === null ? match.game : gameAt(match, at);
+  const isNow = at === null;
+  const waiting = waitingFor(match);
+  const seen = view(position, viewer);
+  const isAsked = isNow && waiting.kind === "person" && waiting.seat === viewer;
+  const open = isAsked ? questionNow(position, viewer, picks) : null;
+  const made: Shown = {
+    game,
+    match,
+    position,
+    view: seen,
+    isNow,
+    waiting,
+    isAsked,
+    question: open,
+    options: isAsked && open === null && seen.decision !== undefined ? optionsByObject(seen.decision) : NO_OPTIONS,
+    candidates: byObject(open),
+  };
+  last = { key, match, shown: made };
+  return made;
+}
+
+/** Picks of a form that has no candidates to pick are numbers, which are judged when they are whole. */
+function questionNow(position: Game, viewer: string, picks: readonly number[]): SeenQuestion | null {
+  return question(position, viewer, picks);
+}
+
+function byObject(open: SeenQuestion | null): ReadonlyMap<Ref, readonly SeenCandidate[]> {
+  const found = new Map<Ref, SeenCandidate[]>();
+  for (const candidate of open?.candidates ?? [])
+    for (const ref of new Set([candidate.of, candidate.to]))
+      if (ref !== undefined && ref !== "") found.set(ref, [...(found.get(ref) ?? []), candidate]);
+  return found;
+}
+
+/** Every object that a view shows, by its ref. */
+export function objectsOf({ seats, stack }: View): ReadonlyMap<Ref, SeenObject> {
+  const found = new Map<Ref, SeenObject>();
+  for (const { zones } of Object.values(seats))
+    for (const zone of Object.values(zones)) if (typeof zone !== "number") for (const each of zone) found.set(each.id, each);
+  for (const each of stack) found.set(each.id, each);
+  return found;
+}
+
+/** Whether the open question is one whose candidates are pairs, as attackers and what they attack. */
+export const isOfPairs = (open: SeenQuestion): boolean => open.candidates.some(({ to }) => to !== undefined);
+
+/** Whether something is being put together that can be dropped. */
+export const canCancel = ({ position, isAsked }: Shown): boolean => isAsked && position.log.held !== null;
+
+export { decider, decision };

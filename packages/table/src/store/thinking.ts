@@ -1,0 +1,32 @@
+// The page's side of the worker in which bots think.
+import type { BotAnswer, BotQuestion } from "../bot-worker.ts";
+
+let worker: Worker | null = null;
+let count = 0;
+const waiting = new Map<number, { resolve: (choice: number) => void; reject: (error: Error) => void }>();
+
+function started(): Worker {
+  if (worker !== null) return worker;
+  worker = new Worker(new URL("./bot-worker.js", document.baseURI), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<BotAnswer>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ("choice" in data) asked?.resolve(data.choice);
+    else asked?.reject(new Error(data.error));
+  });
+  worker.addEventListener("error", ({ message }) => {
+    for (const { reject } of waiting.values()) reject(new Error(message));
+    waiting.clear();
+    worker?.terminate();
+    worker = null;
+  });
+  return worker;
+}
+
+/** Asks a bot; gives the index of the option it takes. */
+export const think = (question: Omit<BotQuestion, "id">): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const id = ++count;
+    waiting.set(id, { resolve, reject });
+    started().postMessage({ ...question, id });
+  });

@@ -1,0 +1,64 @@
+// Going back in time: looking, playing on from there, taking back.
+import { place } from "@turnwright/kernel/client";
+import { forkAt, goBack, lastDecisionOf, persons, say, story, takeBackTo, waitingFor, type TakeBack } from "@turnwright/match";
+import { goOn } from "./play.ts";
+import { change, mustHaveMatch, NOTHING_PICKED, notify, table } from "./table.ts";
+
+/** Looks at a moment; the last one is now. */
+export function lookAt(moment: number | null): void {
+  const match = mustHaveMatch();
+  const isNow = moment === null || moment >= match.moments.length;
+  change({ ...NOTHING_PICKED, at: isNow ? null : Math.max(0, moment), notice: null });
+}
+
+/** The moments at which something happened that is told, and the one that is now. */
+export function tellingMoments(): readonly number[] {
+  const match = mustHaveMatch();
+  const told = new Set(story(match, table.viewer).map(({ moment }) => moment + 1));
+  return [0, ...told, match.moments.length].filter((each, index, all) => all.indexOf(each) === index);
+}
+
+/** One step back or forth: by what happened, or by every window. */
+export function step(by: 1 | -1, isByWindow: boolean): void {
+  const match = mustHaveMatch();
+  const now = table.at ?? match.moments.length;
+  if (isByWindow) return lookAt(now + by);
+  const all = tellingMoments();
+  lookAt(by > 0 ? (all.find((each) => each > now) ?? match.moments.length) : (all.findLast((each) => each < now) ?? 0));
+}
+
+/** What taking back the viewer's last decision would mean; null if there is none. */
+export function nextTakeBack(): { readonly to: number; readonly meaning: TakeBack } | null {
+  const match = mustHaveMatch();
+  const to = lastDecisionOf(match, table.viewer);
+  return to < 0 ? null : { to, meaning: takeBackTo(match, table.viewer, to) };
+}
+
+/** Takes back to a moment: at once where nobody has learned anything, else after it was said what would have to be forgotten. */
+export function takeBack(to?: number): void {
+  const next = to === undefined ? nextTakeBack() : { to, meaning: takeBackTo(mustHaveMatch(), table.viewer, to) };
+  if (next === null) return notify("there is nothing to take back");
+  if (next.meaning.free) goTo(next.to);
+  else change({ dialog: { kind: "takeBack", to: next.to } });
+}
+
+/** Goes back to a moment, where whoever decided there is asked again, also where a pass was given for it. */
+export function goTo(moment: number): void {
+  const match = mustHaveMatch();
+  goBack(match, moment);
+  const waiting = waitingFor(match);
+  const { spans, seat: active } = place(match.game);
+  const span = spans.at(-1)?.span;
+  if (waiting.kind === "pass" && span !== undefined && persons(match).includes(waiting.seat))
+    say(match, waiting.seat, { stop: { span, whose: active === waiting.seat ? "mine" : "theirs", once: true } });
+  change({ ...NOTHING_PICKED, at: null, dialog: null, notice: null });
+  goOn();
+}
+
+/** Plays on from the moment that is looked at, in a match of its own. */
+export function playFromHere(): void {
+  const { at } = table;
+  if (at === null) return;
+  change({ match: forkAt(mustHaveMatch(), at), at: null });
+  goOn();
+}
