@@ -27,12 +27,20 @@ const mayImport = {
   seeds: ["kernel", "magic"],
   scenario: ["kernel"],
   bots: ["kernel"],
-  match: ["kernel"],
+  match: ["kernel", "lexicon", "bots"],
   sim: ["bots", "kernel"],
   server: ["match"],
-  table: ["match"],
+  table: ["match", "kernel", "lexicon", "bots"],
   cli: "all",
 };
+
+/** One folder of a package that may import more than the rest of it. @type {Record<string, { folder: string, more: string[] }>} */
+const mayImportMore = {
+  table: { folder: "local", more: ["magic", "grand-archive", "council", "scenario"] },
+};
+
+/** What they import becomes part of what is built: whoever installs them does not need it. */
+const bundled = ["table"];
 
 /**
  * The rooms of the kernel in their order: values are imported only from the same room or from one before it, so that each can
@@ -274,7 +282,7 @@ function whyNotImport({ root, owner, path, isTest }, specifier) {
   }
   if (specifier.startsWith(scope)) {
     const other = specifier.slice(scope.length).split("/")[0] ?? "";
-    const allowed = mayImport[owner] ?? [];
+    const allowed = allowedIn(owner, path);
     if (allowed === "all" || allowed.includes(other) || (isTest && other === owner)) return undefined;
     return `${owner} may import ${allowed.join(", ") || "nothing"}`;
   }
@@ -288,10 +296,22 @@ function whyNotImport({ root, owner, path, isTest }, specifier) {
   return dependenciesOf(home).includes(name) ? undefined : `not a dependency of packages/${owner}`;
 }
 
+/** @param {string} owner @param {string} path @returns {string[] | "all"} */
+function allowedIn(owner, path) {
+  const allowed = mayImport[owner] ?? [];
+  const { folder = "", more = [] } = mayImportMore[owner] ?? {};
+  return allowed === "all" || !slashes(path).includes(`/packages/${owner}/src/${folder}/`)
+    ? allowed
+    : [...allowed, ...more];
+}
+
 /** @param {string} home @returns {string[]} */
 function dependenciesOf(home) {
-  const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
-  return Object.keys({ ...dependencies, ...peerDependencies });
+  const { dependencies, peerDependencies, devDependencies } = JSON.parse(
+    readFileSync(join(home, "package.json"), "utf8"),
+  );
+  const built = bundled.includes(basename(home)) ? devDependencies : {};
+  return Object.keys({ ...dependencies, ...peerDependencies, ...built });
 }
 
 /** @param {string} folder @returns {string[]} */

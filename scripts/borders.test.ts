@@ -120,10 +120,13 @@ describe("who may import whom", () => {
     ["council", "@turnwright/scenario", "council may import kernel, lexicon"],
     ["scenario", "@turnwright/magic", "scenario may import kernel"],
     ["bots", "@turnwright/match", "bots may import kernel"],
-    ["match", "@turnwright/server", "match may import kernel"],
+    ["match", "@turnwright/server", "match may import kernel, lexicon, bots"],
+    ["match", "@turnwright/magic", "match may import kernel, lexicon, bots"],
     ["sim", "@turnwright/match", "sim may import bots, kernel"],
     ["server", "@turnwright/kernel", "server may import match"],
-    ["table", "@turnwright/kernel", "table may import match"],
+    ["table", "@turnwright/magic", "table may import match, kernel, lexicon, bots"],
+    ["table", "@turnwright/scenario", "table may import match, kernel, lexicon, bots"],
+    ["table", "preact", "not a dependency of packages/table"],
     ["cli", "picocolors", "not a dependency of packages/cli"],
   ];
   test.each(forbidden)("%s may not import %s", (owner, specifier, reason) => {
@@ -146,6 +149,8 @@ describe("who may import whom", () => {
     ["server", "node:http"],
     ["server", "hono/ws"],
     ["cli", "@turnwright/sim"],
+    ["match", "@turnwright/bots"],
+    ["table", "@turnwright/match"],
   ];
   test.each(allowed)("%s may import %s", (owner, specifier) => {
     const manifest = JSON.stringify({ dependencies: { hono: "4.13.17" } });
@@ -154,6 +159,29 @@ describe("who may import whom", () => {
       [`packages/${owner}/package.json`]: manifest,
     };
     expect(found(files)).toEqual([]);
+  });
+
+  test("the table knows games in one folder only", () => {
+    const text = `import "@turnwright/magic";\nimport "@turnwright/scenario";\n`;
+    const files = { "packages/table/src/local/games.ts": text, "packages/table/src/other/local.tsx": text };
+    const reason = "table may import match, kernel, lexicon, bots";
+    expect(found(files)).toEqual([
+      `packages/table/src/other/local.tsx:1 import of "@turnwright/magic": ${reason}`,
+      `packages/table/src/other/local.tsx:2 import of "@turnwright/scenario": ${reason}`,
+    ]);
+  });
+
+  test("what the table imports is built into it; what others import has to be installed with them", () => {
+    const manifest = JSON.stringify({ devDependencies: { preact: "11.2.0" } });
+    const files = Object.fromEntries(
+      ["table", "server"].flatMap((owner) => [
+        [`packages/${owner}/src/index.ts`, `import "preact/hooks";`],
+        [`packages/${owner}/package.json`, manifest],
+      ]),
+    );
+    expect(found(files)).toEqual([
+      'packages/server/src/index.ts:1 import of "preact/hooks": not a dependency of packages/server',
+    ]);
   });
 
   test("a package outside the table is named", () => {

@@ -206,6 +206,18 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
         const { play } = await import("./commands/play.ts");
         session.end(await play(session, options));
       }),
+  (program, session) =>
+    program
+      .command("table")
+      .description("serves the table: a game in the browser, at the address that it prints, until Ctrl-C")
+      .option("--port <number>", "the port; 4173 or the next that is free if left out, 0 for any that is free")
+      .option("--host <address>", "the address to listen at; 0.0.0.0 lets other machines in", "127.0.0.1")
+      .option("--open", "open a browser; if left out, where a desktop and a terminal are there")
+      .option("--no-open", "open no browser")
+      .action(async (options: { host: string }) => {
+        const { serveTable } = await import("./commands/table.ts");
+        session.end(await serveTable(session, options));
+      }),
 ];
 
 /** `turnwright cards list|show|check`. */

@@ -1,0 +1,36 @@
+// Where bots think: a module worker, an entry of the build beside the page, with which it shares the chunks of kernel and games.
+import { greedy, type Bot } from "@turnwright/bots";
+import { load, seeded } from "@turnwright/kernel";
+import { games } from "./local/games.ts";
+
+/** What a bot is asked. */
+export interface BotQuestion {
+  /** Comes back with the answer. */
+  readonly id: number;
+  /** The name of a game in `local/games.ts`. */
+  readonly game: string;
+  /** The game as `save` gives it, with a decision that waits. */
+  readonly saved: string;
+  readonly seed: number;
+}
+
+/** What it answers: the index of an option, or what went wrong. */
+export type BotAnswer =
+  | { readonly id: number; readonly choice: number }
+  | { readonly id: number; readonly error: string };
+
+async function answerTo({ id, game, saved, seed }: BotQuestion): Promise<BotAnswer> {
+  try {
+    const entry = games[game];
+    if (entry === undefined) throw new Error(`no game is called "${game}"; there are ${Object.keys(games).join(", ")}`);
+    const { ruleset, outlook, ...knowledge } = await entry.load();
+    const bot: Bot = greedy(outlook, knowledge);
+    return { id, choice: bot.choose(load(ruleset, saved), seeded(seed)) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<BotQuestion>) => {
+  void answerTo(data).then((answer) => postMessage(answer));
+});

@@ -1,0 +1,2 @@
+// What a game on this page needs of Grand Archive, and no more: a chunk of its own.
+export { advice, decks, grandArchive as ruleset, outlook } from "@turnwright/grand-archive";

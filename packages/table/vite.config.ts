@@ -1,0 +1,107 @@
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { promisify } from "node:util";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { defineConfig, type Plugin } from "vite";
+
+/** The worker is loaded by this name, which no hash is part of: `new Worker(new URL(…))`, as vite knows it, is built apart and has a second copy of kernel and games. */
+const WORKER = "bot-worker.js";
+
+/** Nothing is loaded from elsewhere, nothing is sent elsewhere, and no text becomes code. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+/** The page that is built says its policy itself, wherever it is served from. The development server needs inline styles. */
+const policy: Plugin = {
+  name: "policy",
+  apply: "build",
+  transformIndexHtml: () => [
+    { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" },
+  ],
+};
+
+/** The development server gives the worker by the name that it has when it is built. */
+const worker: Plugin = {
+  name: "worker",
+  apply: "serve",
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url === `/${WORKER}`) request.url = "/src/bot-worker.ts";
+      next();
+    });
+  },
+};
+
+/** Every file of some size is compressed once, here, and not by whoever serves it. */
+function compress(): Plugin {
+  let folder = "";
+  return {
+    name: "compress",
+    apply: "build",
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir);
+    },
+    closeBundle: async () => {
+      const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.(?:html|js|css|json|svg|jsonl)$/.test(name))
+        .map((name) => join(folder, name));
+      await Promise.all(
+        files.map(async (file) => {
+          const text = readFileSync(file);
+          const [zipped, smaller] = await Promise.all([
+            promisify(gzip)(text, { level: 9 }),
+            promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+          ]);
+          if (zipped.length < text.length) writeFileSync(`${file}.gz`, zipped);
+          if (smaller.length < text.length) writeFileSync(`${file}.br`, smaller);
+        }),
+      );
+    },
+  };
+}
+
+/** A chunk is called by the package that it is from, so that what is loaded can be read. */
+function chunkName(name: string, ids: readonly string[]): string {
+  const owners = new Set(ids.map((id) => /\/packages\/([^/]+)\/src\//.exec(id)?.[1] ?? ""));
+  const [owner = ""] = owners;
+  return owners.size > 1 || ["", "table", name].includes(owner) ? name : `${owner}-${name}`;
+}
+
+// `--outDir` on the command line is below the root.
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  base: "./",
+  plugins: [policy, worker, compress()],
+  resolve: { conditions: ["turnwright-source", "module", "browser", "development|production"] },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact", development: command === "serve" } },
+  build: {
+    target: "es2022",
+    // What is inlined as data could not be cached, and the policy allows it for images only.
+    assetsInlineLimit: 0,
+    // The page names what it needs; a dynamic import, which the worker has too, cannot put links into a page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
+    },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: ["index.html", "src/bot-worker.ts"],
+      output: {
+        entryFileNames: (chunk) => (chunk.name === "bot-worker" ? WORKER : "assets/[name]-[hash].js"),
+        chunkFileNames: ({ name, moduleIds }) => `assets/${chunkName(name, moduleIds)}-[hash].js`,
+        assetFileNames: "assets/[name]-[hash][extname]",
+        codeSplitting: { groups: [{ name: "kernel", test: /\/packages\/kernel\/src\// }] },
+      },
+    },
+  },
+}));
