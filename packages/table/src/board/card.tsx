@@ -1,0 +1,143 @@
+import type { SeenObject } from "@turnwright/kernel";
+import type { Face, Look } from "@turnwright/lexicon/look";
+import type { JSX } from "preact";
+import { click } from "../store/choose.ts";
+import type { Shown } from "../store/shown.ts";
+import { openDialog, table, type Ref } from "../store/table.ts";
+import styles from "./card.module.css";
+import { Cost, Glyph, hueStyle } from "./glyph.tsx";
+import { holdable } from "./hold.ts";
+
+/** How a card is drawn: a chip on the field, a small one for what only lies there, a card in the hand. */
+export type Size = "chip" | "small" | "card";
+
+/** What can be done with an object now, for its frame and for those who hear it. */
+export interface Standing {
+  readonly isCandidate: boolean;
+  readonly isPicked: boolean;
+  readonly isHalf: boolean;
+  readonly isPlayable: boolean;
+}
+
+export function standingOf({ question, candidates, options, game }: Shown, ref: Ref): Standing {
+  const found = question === null ? [] : (candidates.get(ref) ?? []);
+  const { sources } = game.look.stops;
+  return {
+    isCandidate: found.some(({ possible, picked }) => possible || picked),
+    isPicked: found.some(({ of, index }) => of === ref && table.picks.includes(index)),
+    isHalf: table.half === ref,
+    isPlayable: (options.get(ref) ?? []).some(({ rule }) => rule !== sources),
+  };
+}
+
+interface CardProps {
+  readonly object: SeenObject;
+  readonly shown: Shown;
+  readonly size: Size;
+  /** How many equal ones it stands for. */
+  readonly times?: number;
+  readonly attached?: readonly SeenObject[];
+}
+
+/** A card that can be clicked. */
+export function Card({ object, shown, size, times = 1, attached = [] }: CardProps): JSX.Element {
+  const { look } = shown.game;
+  const face = look.face(object);
+  const standing = standingOf(shown, object.id);
+  const hue = face.hues[0] === undefined ? undefined : look.hues[face.hues[0]];
+  return (
+    <div class={styles["place"]} data-size={size} data-tapped={object.exhausted} data-key={object.id}>
+      <button
+        type="button"
+        class={`hue ${styles["card"]}`}
+        data-ref={object.id}
+        data-candidate={standing.isCandidate || undefined}
+        data-picked={standing.isPicked || undefined}
+        data-half={standing.isHalf || undefined}
+        data-playable={standing.isPlayable || undefined}
+        data-absent={object.absent}
+        style={hueStyle(hue)}
+        aria-label={spokenOf(object, face, look, standing, times)}
+        aria-pressed={standing.isCandidate ? standing.isPicked : undefined}
+        onClick={() => click(object.id)}
+        {...holdable(() => openDialog({ kind: "sheet", ref: object.id }))}
+      >
+        <FaceOf face={face} look={look} size={size} />
+        {times > 1 && (
+          <span class={styles["times"]} aria-hidden="true">
+            ×{times}
+          </span>
+        )}
+      </button>
+      {attached.length > 0 && (
+        <span class={styles["tabs"]}>
+          {attached.map((each) => (
+            <button
+              type="button"
+              key={each.id}
+              class={styles["tab"]}
+              data-ref={each.id}
+              data-candidate={standingOf(shown, each.id).isCandidate || undefined}
+              aria-label={`${each.name}, attached to ${object.name}`}
+              onClick={() => click(each.id)}
+              {...holdable(() => openDialog({ kind: "sheet", ref: each.id }))}
+            >
+              {each.name}
+            </button>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What is drawn of a face: title, cost, shape, text, numbers, what lies on it. */
+export function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look; readonly size: Size }): JSX.Element {
+  const lines = size === "card" ? (table.texts?.card(face.title) ?? []) : [];
+  return (
+    <>
+      <span class={styles["edges"]}>
+        {face.hues.slice(0, 3).map((name) => (
+          <i key={name} class="hue" style={hueStyle(look.hues[name])} />
+        ))}
+      </span>
+      <span class={styles["head"]}>
+        <span class={styles["title"]}>{face.title}</span>
+        {size === "card" && <Cost cost={face.cost} look={look} />}
+      </span>
+      <span class={styles["kind"]}>
+        {face.hues.slice(0, 2).map((name) => (
+          <Glyph key={name} hue={look.hues[name]} size={size === "card" ? 13 : 11} />
+        ))}
+        {size === "card" ? <span>{face.types}</span> : size === "chip" && <span>{face.keywords.join(", ")}</span>}
+      </span>
+      {size === "card" && <span class={styles["text"]}>{lines.map(({ text }) => text).join(" ")}</span>}
+      <span class={styles["foot"]}>
+        <span class={styles["badges"]}>
+          {face.badges.map(({ label, count, tone }) => (
+            <span key={label} class={styles["badge"]} data-tone={tone}>
+              {count === undefined ? label : `${count} ${label}`}
+            </span>
+          ))}
+        </span>
+        {face.size !== undefined && <span class={styles["size"]}>{face.size.text}</span>}
+      </span>
+    </>
+  );
+}
+
+/** What is said of an object to those who do not see it. */
+function spokenOf(object: SeenObject, face: Face, look: Look, standing: Standing, times: number): string {
+  const parts = [
+    times > 1 ? `${times} ${face.title}` : face.title,
+    face.size?.label,
+    face.types,
+    object.exhausted === true ? look.exhausted : undefined,
+    object.absent === true ? "not there for now" : undefined,
+    ...face.keywords,
+    ...face.badges.map(({ label, count }) => (count === undefined ? label : `${count} ${label}`)),
+    standing.isPicked ? "picked" : standing.isCandidate ? "can be picked" : undefined,
+    standing.isPlayable ? "can be used" : undefined,
+  ];
+  return parts.filter((part) => part !== undefined && part !== "").join(", ");
+}

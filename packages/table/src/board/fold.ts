@@ -1,0 +1,65 @@
+import type { SeenObject, View } from "@turnwright/kernel";
+import type { Look } from "@turnwright/lexicon/look";
+import type { Shown } from "../store/shown.ts";
+import type { Ref } from "../store/table.ts";
+import { standingOf } from "./card.tsx";
+
+/** Equal objects that are shown as one, with what is attached to it. */
+export interface Folded {
+  readonly object: SeenObject;
+  readonly times: number;
+  readonly attached: readonly SeenObject[];
+}
+
+/** The rows of one seat's field: those that fight, then the rows that the game names. */
+export interface Rows {
+  readonly fighters: readonly Folded[];
+  readonly rows: readonly (readonly Folded[])[];
+}
+
+/** What lies on the field of a seat. */
+export function fieldOf({ seats }: View, seat: string, look: Look): readonly SeenObject[] {
+  const zones = seats[seat]?.zones ?? {};
+  return Object.entries(zones).flatMap(([name, zone]) =>
+    look.zones[name]?.place === "field" && typeof zone !== "number" ? zone : [],
+  );
+}
+
+/**
+ * Puts a field into rows. Equal objects are folded, but never one that fights, is targeted, can be picked or has something
+ * attached: it must be possible to point at it.
+ */
+export function rowsOf(shown: Shown, seat: string): Rows {
+  const { view, game } = shown;
+  const { look } = game;
+  const everything = Object.keys(view.seats).flatMap((each) => fieldOf(view, each, look));
+  const refs = new Set(everything.map(({ id }) => id));
+  const isAttached = ({ host }: SeenObject): boolean => host !== undefined && refs.has(host);
+  const targets = new Set(view.stack.flatMap(({ item }) => item?.targets ?? []));
+  const fought = new Set(everything.flatMap((each) => look.fight(each) ?? []));
+  const attachedTo = (ref: Ref): readonly SeenObject[] => everything.filter(({ host }) => host === ref);
+  const fighters: Folded[] = [];
+  const rows: Folded[][] = look.rows.map(() => []);
+  const folds = new Map<string, { at: Folded[]; index: number }>();
+  for (const object of fieldOf(view, seat, look)) {
+    if (isAttached(object)) continue;
+    const attached = attachedTo(object.id);
+    const folded: Folded = { object, times: 1, attached };
+    if (look.fight(object) !== null || fought.has(object.id)) {
+      fighters.push(folded);
+      continue;
+    }
+    const face = look.face(object);
+    const row = rows[face.row] ?? rows.at(-1) ?? fighters;
+    const isApart = attached.length > 0 || targets.has(object.id) || standingOf(shown, object.id).isCandidate;
+    const key = isApart ? object.id : `${face.title} ${face.size?.text ?? ""} ${object.exhausted === true} ${object.absent === true} ${face.badges.map(({ label, count }) => `${label}${count ?? ""}`).join()}`;
+    const found = folds.get(key);
+    const other = found?.at[found.index];
+    if (found !== undefined && other !== undefined) found.at[found.index] = { ...other, times: other.times + 1 };
+    else {
+      folds.set(key, { at: row, index: row.length });
+      row.push(folded);
+    }
+  }
+  return { fighters, rows };
+}

@@ -1,0 +1,34 @@
+import type { SeenObject } from "@turnwright/kernel";
+import type { JSX } from "preact";
+import type { Shown } from "../store/shown.ts";
+import { Card } from "./card.tsx";
+import styles from "./hand.module.css";
+
+/** The cards that the viewer holds, and what it could use from other places: a card with flashback in the graveyard. */
+export function Hand({ shown }: { readonly shown: Shown }): JSX.Element {
+  const { view, game, options, candidates } = shown;
+  const zones = Object.entries(view.seats[view.seat]?.zones ?? {});
+  const isHeld = (name: string): boolean => game.look.zones[name]?.place === "hand";
+  const held = zones.flatMap(([name, zone]) => (isHeld(name) && typeof zone !== "number" ? zone : []));
+  const isUsable = ({ id }: SeenObject): boolean => options.has(id) || candidates.has(id);
+  const elsewhere = Object.entries(view.seats).flatMap(([, { zones: all }]) =>
+    Object.entries(all).flatMap(([name, zone]) =>
+      ["pile", "aside"].includes(game.look.zones[name]?.place ?? "aside") && typeof zone !== "number" ? zone.filter(isUsable) : [],
+    ),
+  );
+  return (
+    <section class={styles["hand"]} aria-label="your hand" data-zone="hand">
+      {held.map((object) => (
+        <Card key={object.id} object={object} shown={shown} size="card" />
+      ))}
+      {elsewhere.length > 0 && (
+        <div class={styles["elsewhere"]} role="group" aria-label="from other places">
+          {elsewhere.map((object) => (
+            <Card key={object.id} object={object} shown={shown} size="card" />
+          ))}
+        </div>
+      )}
+      {held.length === 0 && elsewhere.length === 0 && <p class={styles["empty"]}>no cards in hand</p>}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { JSX } from "preact";
+import { click } from "../store/choose.ts";
+import type { Shown } from "../store/shown.ts";
+import { openDialog } from "../store/table.ts";
+import { Card, type Size } from "./card.tsx";
+import { rowsOf, type Folded } from "./fold.ts";
+import styles from "./side.module.css";
+
+interface SideProps {
+  readonly shown: Shown;
+  readonly seat: string;
+  /** Whether it is the viewer's own side, which lies nearer. */
+  readonly isOwn: boolean;
+}
+
+/** One seat's part of the table: what lies there, and its strip. */
+export function Side({ shown, seat, isOwn }: SideProps): JSX.Element {
+  const { fighters, rows } = rowsOf(shown, seat);
+  const strip = <Strip shown={shown} seat={seat} isOwn={isOwn} />;
+  const { look } = shown.game;
+  const count = rows.flat().length + fighters.length;
+  const drawn = [fighters, ...rows].map((row, index) => (
+    <Row
+      key={index}
+      row={row}
+      shown={shown}
+      size={index === look.rows.length && look.rows.length > 1 ? "small" : "chip"}
+      label={index === 0 ? "fighting" : (look.rows[index - 1] ?? "")}
+    />
+  ));
+  return (
+    <section
+      class={styles["side"]}
+      data-own={isOwn || undefined}
+      data-turn={shown.view.active === seat || undefined}
+      data-crowd={count > 14 ? "large" : count > 7 ? "some" : undefined}
+      aria-label={isOwn ? "your field" : `${seat}'s field`}
+    >
+      {!isOwn && strip}
+      <div class={styles["rows"]} data-zone={`field of ${seat}`}>
+        {isOwn ? drawn : drawn.toReversed()}
+      </div>
+      {isOwn && strip}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: readonly Folded[];
+  readonly shown: Shown;
+  readonly size: Size;
+  readonly label: string;
+}
+
+const Row = ({ row, shown, size, label }: RowProps): JSX.Element | null =>
+  row.length === 0 ? null : (
+    <div class={styles["row"]} role="group" aria-label={label}>
+      {row.map(({ object, times, attached }) => (
+        <Card key={object.id} object={object} shown={shown} size={size} times={times} attached={attached} />
+      ))}
+    </div>
+  );
+
+/** Who sits there, what it must not lose, and its piles. */
+function Strip({ shown, seat, isOwn }: SideProps): JSX.Element {
+  const { view, game, waiting, candidates } = shown;
+  const { look } = game;
+  const zones = view.seats[seat]?.zones ?? {};
+  const [main, ...more] = look.seat(view, seat);
+  const isWaited = waiting.kind !== "over" && waiting.seat === seat;
+  const isCandidate = candidates.has(`seat:${seat}`);
+  return (
+    <div class={styles["strip"]} data-left={view.seats[seat]?.left || undefined}>
+      <button
+        type="button"
+        class={styles["who"]}
+        data-ref={`seat:${seat}`}
+        data-candidate={isCandidate || undefined}
+        data-waited={isWaited || undefined}
+        onClick={() => click(`seat:${seat}`)}
+        aria-label={`${isOwn ? "you" : seat}, ${main.label} ${main.count}${isCandidate ? ", can be picked" : ""}`}
+      >
+        <span class={styles["name"]}>{seat}</span>
+        <span class={styles["main"]} data-tone={main.tone}>
+          {main.count}
+        </span>
+      </button>
+      {view.active === seat && <span class={styles["turn"]}>turn</span>}
+      {more.map(({ label, count }) => (
+        <span key={label} class={styles["number"]}>
+          {label} <b>{count}</b>
+        </span>
+      ))}
+      <span class={styles["piles"]}>
+        {Object.entries(zones).flatMap(([name, zone]) => {
+          const { place, label } = look.zones[name] ?? { place: "aside", label: name };
+          const count = typeof zone === "number" ? zone : zone.length;
+          if (place === "field" || place === "stack" || (place === "hand" && isOwn) || (place === "aside" && count === 0)) return [];
+          return [
+            <button
+              type="button"
+              key={name}
+              class={styles["pile"]}
+              disabled={count === 0}
+              onClick={() => openDialog({ kind: "pile", seat, zone: name })}
+            >
+              {label} <b>{count}</b>
+            </button>,
+          ];
+        })}
+      </span>
+    </div>
+  );
+}
