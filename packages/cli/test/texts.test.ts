@@ -1,11 +1,11 @@
 import { council, decks as councilDecks } from "@turnwright/council";
-import { texts as councilTexts } from "@turnwright/council/look";
+import { texts as councilTexts } from "@turnwright/council/texts";
 import { decks as archiveDecks, grandArchive } from "@turnwright/grand-archive";
-import { texts as archiveTexts } from "@turnwright/grand-archive/look";
+import { texts as archiveTexts } from "@turnwright/grand-archive/texts";
 import { answer, below, optionCount, seeded, start, view, type Game, type Ruleset } from "@turnwright/kernel";
 import { question } from "@turnwright/kernel/client";
 import { decks as magicDecks, magic } from "@turnwright/magic";
-import { texts as magicTexts } from "@turnwright/magic/look";
+import { texts as magicTexts } from "@turnwright/magic/texts";
 import { describe, expect, test } from "vitest";
 
 const games = [

@@ -1,10 +1,48 @@
-// What people read: an entry of its own, because a program without a screen does not need it.
-import type { Labels, Texts } from "@turnwright/lexicon";
-import { council, shipped } from "./card/set.ts";
-import { textsWith } from "./lexicon/index.ts";
+// What people see and hear of Council of 1000: an entry of its own, because a program without a screen does not need it.
+import type { Card, Ruleset, SeenObject, View } from "@turnwright/kernel";
+import {
+  marksOn,
+  numberIn,
+  numeral,
+  printedObject,
+  sentences,
+  setIn,
+  titleOf,
+  typesText,
+  zoneLabels,
+  type Face,
+  type Hue,
+  type Look,
+  type MarkLabel,
+  type Pip,
+  type SeatNumber,
+} from "@turnwright/lexicon/look";
+import { council } from "./card/set.ts";
+import { SAYINGS } from "./sayings.ts";
+
+const HUES: Readonly<Record<string, Hue>> = {
+  dominion: { label: "Dominion", angle: 65, strength: 0.9, glyph: "crown" },
+  veil: { label: "Veil", angle: 290, strength: 0.7, glyph: "eye" },
+  ruin: { label: "Ruin", angle: 25, strength: 1, glyph: "flame" },
+  genesis: { label: "Genesis", angle: 145, strength: 0.8, glyph: "leaf" },
+  paradox: { label: "Paradox", angle: 220, strength: 0.9, glyph: "swirl" },
+  solace: { label: "Solace", angle: 95, strength: 0.5, glyph: "sun" },
+  null: { label: "Null", angle: 0, strength: 0, glyph: "disc" },
+  ascendance: { label: "Ascendance", angle: 335, strength: 0.6, glyph: "star" },
+};
+
+const ZONES: Look["zones"] = {
+  library: { label: "library", place: "pile" },
+  hand: { label: "hand", place: "hand" },
+  field: { label: "field", place: "field" },
+  void: { label: "void", place: "pile" },
+  exile: { label: "exile", place: "pile" },
+  stack: { label: "stack", place: "stack" },
+};
 
 /** What Council of 1000 calls its things. */
-const labels: Labels = {
+const LABELS: Look["labels"] = {
+  zones: zoneLabels(ZONES),
   spans: {
     draw: "draw phase",
     drawCard: "draw",
@@ -32,8 +70,148 @@ const labels: Labels = {
   },
 };
 
-/** Council of 1000 in a person's words: spans, cards, abilities, items of the stack, options, questions. */
-export const texts: Texts = textsWith(
-  { printed: Object.fromEntries(shipped.map((card) => [card.name, card])), cards: council.cards ?? {} },
-  labels,
-);
+const FIRST_TYPES = ["champion", "unit", "relic", "attachment", "action", "edict", "seat"];
+
+/** The rows of the field. */
+const [UNITS, CHAMPION, OTHERS] = [0, 1, 2] as const;
+
+/** What only the rules need, and what players call otherwise. */
+const MARKS: Readonly<Record<string, MarkLabel>> = {
+  conquering: null,
+  drained: null,
+  damage: { tone: "bad" },
+  worn: { label: "lost Defense", tone: "bad" },
+  decayed: { tone: "bad" },
+  burning: { tone: "bad" },
+  growth: { tone: "good" },
+  blessed: { tone: "good" },
+  blocked: { isState: true },
+  concealed: { tone: "good", isState: true },
+  wardSpent: { label: "ward used", isState: true },
+  persisted: { label: "persist used", isState: true },
+  signed: { label: "signature used", isState: true },
+};
+
+/** What a card costs in Influence. */
+function costOf(card: Card): readonly Pip[] {
+  const { cost, price } = card;
+  if (cost === undefined || typeof price !== "number") return [];
+  return [{ text: String(price), label: `${numeral(price)} Influence` }];
+}
+
+function faceOf(object: SeenObject, card: Card | undefined): Face {
+  const { values, marks, fresh, exhausted, links } = object;
+  const types = setIn(values, "types");
+  const isUnit = types.includes("unit");
+  const keywords = setIn(values, "keywords");
+  const [power, defense] = [numberIn(values, "power"), numberIn(values, "defense")];
+  const mayNotAttack = fresh === true && exhausted !== true && !keywords.includes("ambush");
+  return {
+    title: titleOf(object),
+    cost: card === undefined ? [] : costOf(card),
+    hues: setIn(values, "realms"),
+    types: typesText(types, FIRST_TYPES),
+    ...(isUnit ? { size: { text: `${power}/${defense}`, label: `Power ${power}, Defense ${defense}` } } : {}),
+    keywords,
+    badges: [
+      ...(isUnit && mayNotAttack && links?.["attacking"] === undefined
+        ? [{ label: "new", tone: "plain" } as const]
+        : []),
+      ...marksOn(marks, MARKS),
+    ],
+    row: isUnit ? UNITS : types.includes("champion") ? CHAMPION : OTHERS,
+  };
+}
+
+/** So much Resolve is little. */
+const FEW = 6;
+
+/** Resolve, and what there is to pay with. */
+function seatOf(view: View, seat: string): readonly [SeatNumber, ...SeatNumber[]] {
+  const { resolve = 0, influence = 0, exhaustion = 0 } = view.seats[seat]?.resources ?? {};
+  return [
+    resolve <= FEW ? { label: "resolve", count: resolve, tone: "bad" } : { label: "resolve", count: resolve },
+    { label: "influence", count: influence },
+    ...(exhaustion === 0 ? [] : [{ label: "exhaustion", count: exhaustion, tone: "bad" } as const]),
+  ];
+}
+
+/** The look of Council of 1000 with these cards. */
+export function lookWith(ruleset: Ruleset): Look {
+  const { cards = {} } = ruleset;
+  const cardOf = (name: string): Card | undefined => (Object.hasOwn(cards, name) ? cards[name] : undefined);
+  return {
+    title: "Council of 1000",
+    accent: 80,
+    labels: LABELS,
+    shortSpans: {
+      opening: "Opening",
+      draw: "Draw",
+      startOfDraw: "Start",
+      drawCard: "Draw a card",
+      postDraw: "After draw",
+      influence: "Influence",
+      startOfInfluence: "Start",
+      gainInfluence: "Gain",
+      influenceResponse: "Response",
+      main: "Main",
+      combat: "Combat",
+      declareAttackers: "Attack",
+      declareBlockers: "Block",
+      combatDamage: "Damage",
+      postCombat: "After damage",
+      exitCombat: "Exit",
+      end: "End",
+      startOfEnd: "Start",
+      cleanup: "Cleanup",
+      finalWindow: "Final",
+      rallyWindow: "Rally",
+      sanctuaryWindow: "Sanctuary",
+      turnStart: "Turn start",
+      turnReplacement: "Replacement",
+      turnTriggers: "Triggers",
+      drawReplacement: "Replacement",
+      postDrawTriggers: "Triggers",
+      realmState: "Realms",
+      preMain: "Before main",
+      mainAction: "Action",
+      summonTiming: "Summoning",
+      activationTiming: "Activation",
+      mainTriggers: "Triggers",
+      passToCombat: "To combat",
+      preCombat: "Before it",
+      preBlock: "Before block",
+      preDamage: "Predamage",
+      postDamage: "After damage",
+      endOfCombat: "End combat",
+      endOfTurn: "End of turn",
+      turnEnd: "Turn end",
+    },
+    zones: ZONES,
+    exhausted: "exhausted",
+    hues: HUES,
+    rows: ["units", "champion", "others"],
+    stops: { main: ["main"], mine: [], theirs: [] },
+    places: {
+      main: ["main"],
+      combat: ["declareAttackers"],
+      attack: ["declareAttackers"],
+      block: ["declareBlockers"],
+      damage: ["exitCombat"],
+      end: ["finalWindow"],
+      draw: ["postDraw"],
+      influence: ["influenceResponse"],
+    },
+    face: (object) => faceOf(object, cardOf(object.name)),
+    printed: (name) => {
+      const object = printedObject(ruleset, name);
+      return object === undefined ? undefined : faceOf(object, cardOf(name));
+    },
+    seat: seatOf,
+    sentence: sentences(SAYINGS, LABELS, ZONES),
+    acts: new Set(["play", "activate", "channel", "trigger", "attack", "block"]),
+  };
+}
+
+/** The look of Council of 1000 with the cards that are shipped. */
+export const look: Look = lookWith(council);

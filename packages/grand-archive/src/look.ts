@@ -1,10 +1,59 @@
-// What people read: an entry of its own, because a program without a screen does not need it.
-import type { Labels, Texts } from "@turnwright/lexicon";
-import { grandArchive, shipped } from "./card/set.ts";
-import { textsWith } from "./lexicon/index.ts";
+// What people see and hear of Grand Archive: an entry of its own, because a program without a screen does not need it.
+import type { Card, Ruleset, SeenObject, View } from "@turnwright/kernel";
+import {
+  marksOn,
+  numberIn,
+  numeral,
+  printedObject,
+  sentences,
+  setIn,
+  titleOf,
+  typesText,
+  zoneLabels,
+  type Face,
+  type Hue,
+  type Look,
+  type MarkLabel,
+  type Pip,
+  type SeatNumber,
+} from "@turnwright/lexicon/look";
+import { grandArchive } from "./card/set.ts";
+import { SAYINGS } from "./sayings.ts";
+
+const HUES: Readonly<Record<string, Hue>> = {
+  norm: { label: "norm", angle: 80, strength: 0.1, glyph: "disc" },
+  fire: { label: "fire", angle: 30, strength: 1, glyph: "flame" },
+  water: { label: "water", angle: 245, strength: 0.9, glyph: "drop" },
+  wind: { label: "wind", angle: 155, strength: 0.8, glyph: "swirl" },
+  arcane: { label: "arcane", angle: 295, strength: 0.8, glyph: "bolt" },
+  astra: { label: "astra", angle: 275, strength: 0.5, glyph: "star" },
+  crux: { label: "crux", angle: 60, strength: 0.7, glyph: "crown" },
+  exia: { label: "exia", angle: 10, strength: 0.5, glyph: "eye" },
+  luxem: { label: "luxem", angle: 95, strength: 0.6, glyph: "sun" },
+  neos: { label: "neos", angle: 195, strength: 0.7, glyph: "hexagon" },
+  tera: { label: "tera", angle: 120, strength: 0.5, glyph: "leaf" },
+  umbra: { label: "umbra", angle: 310, strength: 0.4, glyph: "moon" },
+  memory: { label: "memory", angle: 220, strength: 0.4, glyph: "square" },
+};
+
+const ZONES: Look["zones"] = {
+  mainDeck: { label: "main deck", place: "pile" },
+  material: { label: "material deck", place: "pile" },
+  hand: { label: "hand", place: "hand" },
+  memory: { label: "memory", place: "aside" },
+  field: { label: "field", place: "field" },
+  graveyard: { label: "graveyard", place: "pile" },
+  banishment: { label: "banishment", place: "pile" },
+  lineage: { label: "inner lineage", place: "pile" },
+  intent: { label: "intent", place: "aside" },
+  loaded: { label: "loaded cards", place: "aside" },
+  pantheon: { label: "pantheon", place: "pile" },
+  effectsStack: { label: "effects stack", place: "stack" },
+};
 
 /** What Grand Archive calls its things. */
-const labels: Labels = {
+const LABELS: Look["labels"] = {
+  zones: zoneLabels(ZONES),
   spans: {
     wakeUp: "wake up phase",
     materialize: "materialize phase",
@@ -14,13 +63,6 @@ const labels: Labels = {
     attackDeclaration: "attack declaration",
     endOfCombat: "end of combat",
     end: "end phase",
-  },
-  zones: {
-    mainDeck: "main deck",
-    material: "material deck",
-    field: "field",
-    effectsStack: "effects stack",
-    lineage: "inner lineage",
   },
   verbs: { use: "use", attack: "attack with" },
   ways: {
@@ -53,8 +95,154 @@ const labels: Labels = {
   },
 };
 
-/** Grand Archive in a person's words: spans, cards, abilities, items of the stack, options, questions. */
-export const texts: Texts = textsWith(
-  { printed: Object.fromEntries(shipped.map((card) => [card.name, card])), cards: grandArchive.cards ?? {} },
-  labels,
-);
+/** Types that stand first in a line of types; classes and subtypes follow. */
+const FIRST_TYPES = [
+  "unique",
+  "token",
+  "champion",
+  "regalia",
+  "ally",
+  "action",
+  "attack",
+  "item",
+  "weapon",
+  "domain",
+  "phantasia",
+];
+
+/** The rows of the field. */
+const [ALLIES, CHAMPION, WEAPONS, OTHERS] = [0, 1, 2, 3] as const;
+
+/** What only the rules need, and what is there or not; counters have their name and number. */
+const MARKS: Readonly<Record<string, MarkLabel>> = {
+  hit: null,
+  struckBack: null,
+  killing: null,
+  critical: null,
+  commanded: null,
+  hurt: null,
+  damage: { tone: "bad" },
+  attacking: { isState: true },
+  defending: { isState: true },
+  retaliating: { isState: true },
+  cleaving: { isState: true },
+  wielded: { isState: true },
+  distant: { isState: true },
+  fostered: { tone: "good", isState: true },
+  negated: { tone: "bad", isState: true },
+  preserved: { isState: true },
+  buff: { tone: "good" },
+  debuff: { tone: "bad" },
+  frozen: { tone: "bad" },
+  wither: { tone: "bad" },
+};
+
+/** What a card costs: cards of the hand that go to memory, or cards of memory that are banished. */
+function costOf(card: Card): readonly Pip[] {
+  return (card.cost ?? []).flatMap(({ reserve, memory }): Pip[] => {
+    if (typeof reserve === "number") return [{ text: String(reserve), label: `${numeral(reserve)} reserve` }];
+    return typeof memory === "number"
+      ? [{ text: String(memory), hue: "memory", label: `${numeral(memory)} memory` }]
+      : [];
+  });
+}
+
+const CLASS = /^class /;
+
+/** A keyword as players say it: some are there with the class bonus only. */
+const keywordText = (keyword: string): string =>
+  CLASS.test(keyword) ? `${keyword.replace(CLASS, "")} (class bonus)` : keyword;
+
+function faceOf(object: SeenObject, card: Card | undefined): Face {
+  const { values, marks } = object;
+  const types = setIn(values, "types");
+  const isWeapon = types.includes("weapon");
+  const level = types.includes("champion") ? numberIn(values, "level") : 0;
+  return {
+    title: titleOf(object),
+    cost: card === undefined ? [] : costOf(card),
+    hues: setIn(values, "element"),
+    types: typesText([...types, ...setIn(values, "classes")], FIRST_TYPES),
+    ...sizeOf(object, types, card),
+    keywords: setIn(values, "keywords").map(keywordText),
+    badges: [
+      ...(level === 0 ? [] : [{ label: "level", count: level, tone: "plain" } as const]),
+      ...marksOn(marks, isWeapon ? { ...MARKS, durability: null, level: null } : { ...MARKS, level: null }),
+    ],
+    row: types.includes("champion") ? CHAMPION : types.includes("ally") ? ALLIES : isWeapon ? WEAPONS : OTHERS,
+  };
+}
+
+/** Power and life of units, power and durability of weapons, power of attacks. */
+function sizeOf({ values, marks }: SeenObject, types: readonly string[], card: Card | undefined): Pick<Face, "size"> {
+  const power = numberIn(values, "power");
+  const two = (name: string, count: number): Pick<Face, "size"> => ({
+    size: { text: `${power}/${count}`, label: `power ${power}, ${name} ${count}` },
+  });
+  if (types.includes("ally") || types.includes("champion")) return two("life", numberIn(values, "life"));
+  const printed = card?.["durability"];
+  if (types.includes("weapon"))
+    return two("durability", marks?.["durability"] ?? (typeof printed === "number" ? printed : 0));
+  return types.includes("attack") ? { size: { text: String(power), label: `power ${power}` } } : {};
+}
+
+/** So much life is little. */
+const FEW = 5;
+
+/** How much a seat's champion can still take, and its level. */
+function seatOf(view: View, seat: string): readonly [SeatNumber, ...SeatNumber[]] {
+  const field = view.seats[seat]?.zones["field"];
+  const champions =
+    typeof field === "object" ? field.filter(({ values }) => setIn(values, "types").includes("champion")) : [];
+  const life = champions.reduce(
+    (sum, { values, marks }) => sum + Math.max(0, numberIn(values, "life") - (marks?.["damage"] ?? 0)),
+    0,
+  );
+  const level = champions.reduce((sum, { values }) => sum + numberIn(values, "level"), 0);
+  return [
+    life <= FEW ? { label: "life", count: life, tone: "bad" } : { label: "life", count: life },
+    ...(level === 0 ? [] : [{ label: "level", count: level }]),
+  ];
+}
+
+/** The look of Grand Archive with these cards. */
+export function lookWith(ruleset: Ruleset): Look {
+  const { cards = {} } = ruleset;
+  const cardOf = (name: string): Card | undefined => (Object.hasOwn(cards, name) ? cards[name] : undefined);
+  return {
+    title: "Grand Archive",
+    accent: 165,
+    labels: LABELS,
+    shortSpans: {
+      opening: "Opening",
+      wakeUp: "Wake up",
+      materialize: "Materialize",
+      recollection: "Recollection",
+      draw: "Draw",
+      main: "Main",
+      combat: "Combat",
+      attackDeclaration: "Attack",
+      retaliation: "Retaliation",
+      damage: "Damage",
+      endOfCombat: "After combat",
+      end: "End",
+    },
+    zones: ZONES,
+    exhausted: "rested",
+    hues: HUES,
+    rows: ["allies", "champion", "weapons", "others"],
+    stops: { main: ["main"], mine: [], theirs: [] },
+    places: { main: ["main"], end: ["end"], draw: ["draw"], recollection: ["recollection"] },
+    face: (object) => faceOf(object, cardOf(object.name)),
+    printed: (name) => {
+      const object = printedObject(ruleset, name);
+      return object === undefined ? undefined : faceOf(object, cardOf(name));
+    },
+    seat: seatOf,
+    sentence: sentences(SAYINGS, LABELS, ZONES),
+    acts: new Set(["activate", "use", "materialize", "trigger", "attack", "retaliate"]),
+  };
+}
+
+/** The look of Grand Archive with the cards that are shipped. */
+export const look: Look = lookWith(grandArchive);

@@ -19,7 +19,7 @@ export type Glyph =
   | "square"
   | "disc";
 
-/** A colour of a game: red mana, the element fire, a realm. */
+/** A colour of a game: a suit, an element, a realm. */
 export interface Hue {
   readonly label: string;
   /** Degrees on the colour wheel (oklch): 25 is red, 145 green, 260 blue. */
@@ -38,7 +38,7 @@ export interface Pip {
   readonly label: string;
 }
 
-/** Something that lies on a card: a counter, damage, a state. */
+/** Something that lies on a card: counters, wounds, a state. */
 export interface Badge {
   readonly label: string;
   readonly count?: number;
@@ -51,7 +51,7 @@ export interface Face {
   readonly cost: readonly Pip[];
   /** The names of its hues: none for a card without colour. */
   readonly hues: readonly string[];
-  /** Its types as players write them: "Creature: Goblin Scout". */
+  /** Its types as players write them: "Ally: Goblin Scout". */
   readonly types: string;
   /** Its size: `text` as it is written, "2/3", and `label` as it is read aloud, "power 2, toughness 3". */
   readonly size?: { readonly text: string; readonly label: string };
@@ -65,7 +65,7 @@ export interface Face {
 /** Where a zone is shown: cards side by side on the field or in the hand, a pile that is opened, or beside the table. */
 export type ZonePlace = "field" | "hand" | "pile" | "stack" | "aside";
 
-/** A number of a seat: life, cards won. */
+/** A number of a seat: points, cards won. */
 export interface SeatNumber {
   readonly label: string;
   readonly count: number;
@@ -110,3 +110,8 @@ export interface Look {
   /** What others do that a player may want to answer, by what the rules call it. */
   readonly acts: ReadonlySet<string>;
 }
+
+export { capital, listed, numeral, plural, spaced, withArticle } from "./english.ts";
+export { marksOn, numberIn, printedObject, setIn, titleOf, typesText, zoneLabels, type MarkLabel } from "./face.ts";
+export { lookOf } from "./plain-look.ts";
+export { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";

@@ -1,5 +1,5 @@
 import type { DataRecord, SeenOption, SeenQuestion, SeenItem } from "@turnwright/kernel/client";
-import { capital, numeral } from "./english.ts";
+import { capital, numeral, spaced } from "./english.ts";
 
 /** What a game calls its things, in a person's words. What is left out is the name itself, with its words apart. */
 export interface Labels {
@@ -43,11 +43,8 @@ export interface Spoken {
   readonly ability: (ability: object, card?: object) => string;
 }
 
-/** `declareAttackers` as words. */
-const apart = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
-
 const ofRecord = (labels: Readonly<Record<string, string>> | undefined, name: string): string =>
-  labels !== undefined && Object.hasOwn(labels, name) ? (labels[name] ?? "") : apart(name);
+  labels !== undefined && Object.hasOwn(labels, name) ? (labels[name] ?? "") : spaced(name);
 
 /** Puts the things of a game into words. */
 export function textsOf({ printed, cards, describe, ability }: Spoken, labels: Labels): Texts {
@@ -102,7 +99,7 @@ const abilitiesOf = (card: object | undefined): readonly object[] =>
 function askedText(question: SeenQuestion, { questions }: Labels): string {
   const { form, verb, min, max, total } = question;
   if (questions !== undefined && Object.hasOwn(questions, verb)) return `${questions[verb] ?? ""}${manyText(question)}`;
-  const done = apart(verb);
+  const done = spaced(verb);
   if (form === "number") return `choose a number for ${done}, ${min} to ${max}`;
   if (form === "divide") return `divide ${total ?? 0}: ${done}`;
   if (form === "order") return `choose an order: ${done}`;

@@ -1,10 +1,57 @@
-// What people read: an entry of its own, because a program without a screen does not need it.
-import type { Labels, Texts } from "@turnwright/lexicon";
-import { magic, shipped } from "./card/set.ts";
-import { textsWith } from "./lexicon/index.ts";
+// What people see and hear of Magic: an entry of its own, because a program without a screen does not need it.
+import type { Card, Ruleset, SeenObject, View } from "@turnwright/kernel";
+import {
+  marksOn,
+  numberIn,
+  numeral,
+  printedObject,
+  sentences,
+  setIn,
+  titleOf,
+  typesText,
+  zoneLabels,
+  type Face,
+  type Hue,
+  type Look,
+  type MarkLabel,
+  type Pip,
+  type SeatNumber,
+} from "@turnwright/lexicon/look";
+import { magic } from "./card/set.ts";
+import { CARD_TYPES, MANA, SUPERTYPES } from "./rules/types.ts";
+import { sayingsWith } from "./sayings.ts";
+
+const HUES: Readonly<Record<string, Hue>> = {
+  white: { label: "white", angle: 90, strength: 0.3, glyph: "sun" },
+  blue: { label: "blue", angle: 250, strength: 0.9, glyph: "drop" },
+  black: { label: "black", angle: 305, strength: 0.3, glyph: "moon" },
+  red: { label: "red", angle: 25, strength: 1, glyph: "flame" },
+  green: { label: "green", angle: 145, strength: 0.8, glyph: "leaf" },
+  colorless: { label: "colourless", angle: 0, strength: 0, glyph: "diamond" },
+};
+
+const LETTER_HUES: Readonly<Record<string, string>> = {
+  W: "white",
+  U: "blue",
+  B: "black",
+  R: "red",
+  G: "green",
+  C: "colorless",
+};
+
+const ZONES: Look["zones"] = {
+  library: { label: "library", place: "pile" },
+  hand: { label: "hand", place: "hand" },
+  battlefield: { label: "battlefield", place: "field" },
+  graveyard: { label: "graveyard", place: "pile" },
+  exile: { label: "exile", place: "pile" },
+  command: { label: "command zone", place: "aside" },
+  stack: { label: "stack", place: "stack" },
+};
 
 /** What Magic calls its things. */
-const labels: Labels = {
+const LABELS: Look["labels"] = {
+  zones: zoneLabels(ZONES),
   spans: {
     beginning: "beginning phase",
     untap: "untap step",
@@ -70,8 +117,189 @@ const labels: Labels = {
   },
 };
 
-/** Magic in a person's words: spans, cards, abilities, items of the stack, options, questions. */
-export const texts: Texts = textsWith(
-  { printed: Object.fromEntries(shipped.map((card) => [card.name, card])), cards: magic.cards ?? {} },
-  labels,
-);
+/** The rows of the battlefield. */
+const [CREATURES, OTHERS, LANDS] = [0, 1, 2] as const;
+
+/** What only the rules need, and what is said of the others; counters have their name and number. */
+const MARKS: Readonly<Record<string, MarkLabel>> = {
+  deathtouch: null,
+  struck: null,
+  told: null,
+  echo: null,
+  room: null,
+  world: null,
+  chosenName: null,
+  damage: { tone: "bad" },
+  blocked: { isState: true },
+  frozen: { label: "does not untap", tone: "bad", isState: true },
+  foretold: { isState: true },
+  monstrous: { tone: "good", isState: true },
+  "+1/+1": { tone: "good" },
+  "-1/-1": { tone: "bad" },
+  stun: { tone: "bad" },
+};
+
+const colour = (letter: string): string => HUES[LETTER_HUES[letter] ?? ""]?.label ?? letter;
+
+/** What a symbol of mana is read as: "one red", "two of any colour or one white", "one blue or 2 life". */
+const partLabel = (part: string): string => {
+  if (part === "P") return "2 life";
+  if (/^\d+$/.test(part)) return `${part === "0" ? "nothing" : numeral(Number(part))} of any colour`;
+  return part === "X" ? "X of any colour" : `one ${colour(part)}`;
+};
+
+function pipOf(symbol: string): Pip {
+  const parts = symbol.split("/");
+  const hue = parts.flatMap((part) => LETTER_HUES[part] ?? [])[0];
+  const label = symbol === "0" ? "nothing" : parts.map(partLabel).join(" or ");
+  return hue === undefined ? { text: symbol, label } : { text: symbol, hue, label };
+}
+
+/** The pips of what a card of the ruleset costs; both costs of a split card. */
+function costOf(card: Card): readonly Pip[] {
+  const { cost = [], half } = card;
+  const first = cost.flatMap(({ mana }) =>
+    typeof mana === "string" ? [...mana.matchAll(/\{([^{}]*)\}/g)].map(([, symbol]) => pipOf(symbol ?? "")) : [],
+  );
+  return isCard(half) ? [...first, { text: "//", label: "or" }, ...costOf(half)] : first;
+}
+
+const isCard = (data: unknown): data is Card => typeof data === "object" && data !== null && !Array.isArray(data);
+
+/** The half of a split card that an item of the stack is. */
+function halfOf(card: Card | undefined, { item }: SeenObject): Card | undefined {
+  if (card === undefined || !isCard(card["half"]) || item?.kind !== "card") return undefined;
+  const half = item.via === "half" || item.via === "aftermath" ? card["half"] : card["first"];
+  return isCard(half) ? half : undefined;
+}
+
+/** What is to be seen of an object that is the card, or a half of it. */
+function faceOf(object: SeenObject, card: Card | undefined): Face {
+  const { values, marks, fresh, exhausted, links, faceDown } = object;
+  const half = halfOf(card, object);
+  const types = setIn(values, "types");
+  const isCreature = types.includes("creature");
+  const keywords = setIn(values, "keywords").filter((each) => !/^taps for |^protection from types$/.test(each));
+  const isSick = isCreature && fresh === true && exhausted !== true && links?.["attacking"] === undefined;
+  const isHidden = faceDown === true && numberIn(values, "manaValue") === 0;
+  const title = titleOf(object, isCreature ? "creature" : "card");
+  return {
+    title: typeof half?.["name"] === "string" ? half["name"] : title,
+    cost: card === undefined || isHidden ? [] : costOf(half ?? card),
+    hues: [...new Set([...setIn(values, "colors"), ...types.flatMap((type) => LETTER_HUES[MANA[type] ?? ""] ?? [])])],
+    types: typesText(types, [...SUPERTYPES, ...CARD_TYPES]),
+    ...sizeOf(object, types),
+    keywords: [...keywords, ...setIn(values, "protections").map((type) => `protection from ${type}`)],
+    badges: [
+      ...(isSick && !keywords.includes("haste") ? [{ label: "new", tone: "plain" } as const] : []),
+      ...(faceDown === true && object.name !== "?" ? [{ label: "face down", tone: "plain" } as const] : []),
+      ...marksOn(marks, types.includes("planeswalker") ? { ...MARKS, loyalty: null } : MARKS),
+    ],
+    row: isCreature ? CREATURES : types.includes("land") ? LANDS : OTHERS,
+  };
+}
+
+const ROMAN = ["0", "I", "II", "III", "IV", "V", "VI"];
+
+/** Power and toughness, loyalty, or the chapter of a Saga. */
+function sizeOf({ values, marks }: SeenObject, types: readonly string[]): Pick<Face, "size"> {
+  const number = (name: string): number => numberIn(values, name);
+  if (types.includes("creature") || types.includes("vehicle")) {
+    const [power, toughness] = [number("power"), number("toughness")];
+    return { size: { text: `${power}/${toughness}`, label: `power ${power}, toughness ${toughness}` } };
+  }
+  if (types.includes("planeswalker")) {
+    const loyalty = marks?.["loyalty"] ?? number("loyalty");
+    return { size: { text: String(loyalty), label: `loyalty ${loyalty}` } };
+  }
+  const [lore, chapters] = [marks?.["lore"] ?? 0, number("chapters")];
+  if (!types.includes("saga") || chapters === 0) return {};
+  const text = `${ROMAN[lore] ?? lore}/${ROMAN[chapters] ?? chapters}`;
+  return { size: { text, label: `chapter ${lore} of ${chapters}` } };
+}
+
+/** So much life is little. */
+const FEW = 5;
+
+const LETTERS = ["W", "U", "B", "R", "G", "C"];
+
+/** Life, what mana is in the pool, counters, and what a player is. */
+function seatOf(view: View, seat: string): readonly [SeatNumber, ...SeatNumber[]] {
+  const held = view.seats[seat]?.resources ?? {};
+  const some = (label: string, name: string, tone?: "good" | "bad"): SeatNumber[] => {
+    const count = held[name] ?? 0;
+    return count === 0 ? [] : [tone === undefined ? { label, count } : { label, count, tone }];
+  };
+  const life = held["life"] ?? 0;
+  return [
+    life <= FEW ? { label: "life", count: life, tone: "bad" } : { label: "life", count: life },
+    ...LETTERS.flatMap((letter) => some(`${colour(letter)} mana`, letter)),
+    ...some("poison", "poison", "bad"),
+    ...some("rad", "rad", "bad"),
+    ...some("energy", "energy"),
+    ...some("monarch", "monarch", "good"),
+    ...some("initiative", "initiative", "good"),
+  ];
+}
+
+/** The look of Magic with these cards. */
+export function lookWith(ruleset: Ruleset): Look {
+  const { cards = {} } = ruleset;
+  const cardOf = (name: string): Card | undefined => (Object.hasOwn(cards, name) ? cards[name] : undefined);
+  const names = Object.keys(cards);
+  return {
+    title: "Magic",
+    accent: 275,
+    labels: LABELS,
+    shortSpans: {
+      opening: "Opening",
+      beginning: "Beginning",
+      untap: "Untap",
+      upkeep: "Upkeep",
+      draw: "Draw",
+      precombatMain: "Main 1",
+      combat: "Combat",
+      beginningOfCombat: "Begin",
+      declareAttackers: "Attack",
+      declareBlockers: "Block",
+      firstStrikeDamage: "First strike",
+      combatDamage: "Damage",
+      endOfCombat: "After combat",
+      postcombatMain: "Main 2",
+      ending: "Ending",
+      endStep: "End step",
+      cleanup: "Cleanup",
+    },
+    zones: ZONES,
+    exhausted: "tapped",
+    hues: HUES,
+    rows: ["creatures", "others", "lands"],
+    stops: { main: ["precombatMain", "postcombatMain"], mine: [], theirs: [], sources: "CR 605.3a" },
+    places: {
+      main: ["precombatMain", "postcombatMain"],
+      combat: ["beginningOfCombat"],
+      attack: ["declareAttackers"],
+      block: ["declareBlockers"],
+      damage: ["combatDamage"],
+      second: ["postcombatMain"],
+      end: ["endStep"],
+    },
+    face: (object) => {
+      const face = faceOf(object, cardOf(object.name));
+      // A chosen name is kept as the number of the card, from 1.
+      const chosen = object.marks?.["chosenName"];
+      if (chosen === undefined) return face;
+      return { ...face, badges: [...face.badges, { label: names[chosen - 1] ?? "a name", tone: "plain" }] };
+    },
+    printed: (name) => {
+      const object = printedObject(ruleset, name);
+      return object === undefined ? undefined : faceOf(object, cardOf(name));
+    },
+    seat: seatOf,
+    sentence: sentences(sayingsWith(cards), LABELS, ZONES),
+    acts: new Set(["cast", "activate", "activateLoyalty", "trigger", "attack", "block", "suspend"]),
+  };
+}
+
+/** The look of Magic with the cards that are shipped. */
+export const look: Look = lookWith(magic);

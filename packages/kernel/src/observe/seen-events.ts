@@ -1,4 +1,4 @@
-import { missing, SLOTS } from "../data/ids.ts";
+import { isSeat, missing, seatOf, SLOTS } from "../data/ids.ts";
 import { readEvents, type Event, type Events } from "../state/event.ts";
 import type { Game } from "../state/game.ts";
 import { known } from "../state/objects.ts";
@@ -14,15 +14,20 @@ export interface SeenEvent extends Omit<Event, "id" | "known" | "source" | "whom
   readonly was?: Ref;
   readonly source?: Ref;
   readonly whom?: Ref;
+  /** The name of that object or seat, "?" if the seat may not know it. */
+  readonly whomName?: string;
 }
 
-/** The events as a seat may see them: unknown cards are not named. */
-export function seen(events: Events, seat: string): SeenEvent[] {
+/** The events as a seat may see them: unknown cards are not named. Null is somebody who sees all of them. */
+export function seen(events: Events, seat: string | null): SeenEvent[] {
   const { game } = events;
-  const number = seatNamed(game, seat);
-  const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
+  const number = seat === null ? 0 : seatNamed(game, seat);
+  const eyes: Eyes = { seat: number, sight: seat === null ? ALL : sightOf(game, number) };
   return readEvents(events).map((event) => seenEvent(game, event, eyes));
 }
+
+/** The seats whose cards somebody knows who sees everything, as bits. */
+const ALL = -1;
 
 function seenEvent(game: Game, event: Event, eyes: Eyes): SeenEvent {
   const { id, known: knowing, source, whom, ...rest } = event;
@@ -37,8 +42,16 @@ function seenEvent(game: Game, event: Event, eyes: Eyes): SeenEvent {
     ...(ref === "" ? {} : { id: ref }),
     ...(was === "" ? {} : { was }),
     ...(by === "" ? {} : { source: by }),
-    ...(other === "" ? {} : { whom: other }),
+    ...(other === "" || whom === undefined ? {} : { whom: other, whomName: nameOf(game, whom, eyes) }),
   };
+}
+
+function nameOf(game: Game, ref: number, { sight }: Eyes): string {
+  if (isSeat(ref)) return (game.state.seats[seatOf(ref)] ?? missing("seat")).name;
+  const object = known(game, ref);
+  return object === null || object.card < 0 || (object.known & sight) === 0
+    ? "?"
+    : (game.tables.cards[object.card] ?? missing("card")).name;
 }
 
 /** An object whose card the seat does not know has a name for it only while it lies open, as a card that is face down. */

@@ -20,8 +20,8 @@ const LAND_TYPES = [
   "urza's",
 ];
 
-const SUPERTYPES = ["basic", "legendary", "ongoing", "snow", "world"];
-const CARD_TYPES = [
+export const SUPERTYPES = ["basic", "legendary", "ongoing", "snow", "world"];
+export const CARD_TYPES = [
   "artifact",
   "battle",
   "creature",

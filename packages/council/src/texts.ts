@@ -1,0 +1,11 @@
+// What cards and abilities say: an entry of its own, because it brings the whole card language along.
+import type { Texts } from "@turnwright/lexicon";
+import { council, shipped } from "./card/set.ts";
+import { textsWith } from "./lexicon/index.ts";
+import { look } from "./look.ts";
+
+/** Council of 1000 in a person's words: spans, cards, abilities, items of the stack, options, questions. */
+export const texts: Texts = textsWith(
+  { printed: Object.fromEntries(shipped.map((card) => [card.name, card])), cards: council.cards ?? {} },
+  look.labels,
+);

@@ -1,0 +1,69 @@
+import type { Ruleset, SeenObject } from "@turnwright/kernel";
+import { capital, spaced } from "./english.ts";
+import type { Badge, Look } from "./look.ts";
+
+type SeenValues = NonNullable<SeenObject["values"]>;
+
+/** A number of what an object is, 0 if it has none. */
+export function numberIn(values: SeenValues | undefined, name: string): number {
+  const value = values?.[name];
+  return typeof value === "number" ? value : 0;
+}
+
+/** A set of what an object is, empty if it has none. */
+export function setIn(values: SeenValues | undefined, name: string): readonly string[] {
+  const value = values?.[name];
+  return typeof value === "object" ? value : [];
+}
+
+/** A card of the ruleset as it is printed, as an object that nothing has changed; undefined if there is no such card. */
+export function printedObject({ cards = {}, characteristics = {} }: Ruleset, name: string): SeenObject | undefined {
+  const card = Object.hasOwn(cards, name) ? cards[name] : undefined;
+  if (card === undefined) return undefined;
+  const values: SeenValues = {};
+  for (const [key, kind] of Object.entries(characteristics)) {
+    const value = card[key];
+    if (kind === "set") values[key] = value === undefined ? [] : [value].flat().map(String);
+    else if (typeof value === "number") values[key] = value;
+  }
+  return { id: "", name, controller: "", owner: "", values };
+}
+
+/** `power-plant` as it is written in a line of types: each word with a capital letter. */
+const titled = (word: string): string => word.split("-").map(capital).join("-");
+
+/** Types in the order in which players write them: those of `first` in their order, then after a colon the others. */
+export function typesText(types: readonly string[], first: readonly string[]): string {
+  const main = first.filter((type) => types.includes(type));
+  const others = types.filter((type) => !first.includes(type));
+  const parts = [main, others].map((each) => each.map(titled).join(" "));
+  return parts.filter((part) => part !== "").join(": ");
+}
+
+/** How a mark is shown: not at all, or with another label, without its number, as something good or bad. */
+export type MarkLabel = null | {
+  readonly label?: string;
+  readonly tone?: Badge["tone"];
+  /** What is there or not has no number. */
+  readonly isState?: true;
+};
+
+/** What lies on an object, in the order of its marks. A mark without an entry is shown by its name with its number. */
+export const marksOn = (marks: SeenObject["marks"], labels: Readonly<Record<string, MarkLabel>>): readonly Badge[] =>
+  Object.entries(marks ?? {}).flatMap(([name, count]) => {
+    const known = Object.hasOwn(labels, name) ? labels[name] : undefined;
+    if (known === null || count === 0) return [];
+    const { label = spaced(name), tone = "plain", isState } = known ?? {};
+    return [isState === true ? { label, tone } : { label, count, tone }];
+  });
+
+/** What zones are called, by their names. */
+export const zoneLabels = (zones: Look["zones"]): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(zones).map(([name, { label }]) => [name, label]));
+
+/** What is written over a card: its name, or what can be said of one that is not known. */
+export function titleOf({ name, faceDown, item }: SeenObject, noun = "card"): string {
+  if (name !== "?") return name;
+  if (item !== undefined && item.kind !== "card") return item.of ?? "An ability";
+  return faceDown === true ? `Face-down ${noun}` : "Unknown card";
+}

@@ -1,0 +1,118 @@
+import type { SeenEvent } from "@turnwright/kernel";
+import { spaced, thirdPerson, withArticle } from "./english.ts";
+import type { Labels } from "./texts.ts";
+
+/**
+ * What is said of an event: a text with gaps, or a function that gives one or null. `{who draw}` is the seat with what it
+ * does, in the second person for whoever reads it; `{who}` and `{whose}` are the seat by itself. `{thing}` is the object,
+ * `{receiver}` the object or, where there is none, the seat; `{whom}` what else the event names; `{by}` the card that is the
+ * reason; `{n}` how many. What stands in brackets is left out if a gap in it has nothing to say.
+ */
+export type Saying = string | ((event: SeenEvent) => string | null);
+
+/** What is said of the events of a game, by their names. */
+export type Sayings = Readonly<Record<string, Saying>>;
+
+/** What any game says of what the kernel does by itself. */
+const OWN: Sayings = {
+  resolve: ({ id, source }) => (isAbility(id, source) ? "{thing}'s ability resolves" : "{thing} resolves"),
+  failed: ({ object }) => (object === undefined ? "{by}'s ability does nothing" : "{thing} does not resolve"),
+  trigger: "{thing|by} triggers",
+  attach: ({ whom }) => (whom === undefined ? "{thing} is no longer attached" : "{thing} is attached to {whom}"),
+  control: "{who gain} control of {thing}[ by {by}]",
+  shuffle: "{who shuffle} {whose} {from}",
+  know: ({ amount = 0 }) => (isOneBit(amount) ? null : "{thing} is revealed[ by {by}]"),
+  lose: "{who lose} the game",
+  win: "{who win} the game",
+  reorder: "the turn order changes[ because of {by}]",
+  violation: "{who break} a rule",
+  endless: "this goes on without end",
+};
+
+/** Whether the item is an ability: a card is its own reason. */
+const isAbility = (id: string | undefined, source: string | undefined): boolean => id !== source;
+
+/** Whether just one seat gets to know something. */
+const isOneBit = (seats: number): boolean => (seats & (seats - 1)) === 0;
+
+/** Makes the sentences of a game about events: those of its own, then what any game says. */
+export function sentences(
+  own: Sayings,
+  labels: Labels,
+  zones: Readonly<Record<string, { readonly label: string }>>,
+): (event: SeenEvent, reader: string | null) => string | null {
+  const called = (names: Readonly<Record<string, string>> | undefined, name: string): string =>
+    names !== undefined && Object.hasOwn(names, name) ? (names[name] ?? "") : spaced(name);
+  const zone = (name: string): string => (Object.hasOwn(zones, name) ? (zones[name]?.label ?? "") : spaced(name));
+  const saying = (event: SeenEvent): Saying | undefined => {
+    const { name } = event;
+    if (Object.hasOwn(own, name)) return own[name];
+    if (name === "passedOver")
+      return event.reason === "skipped"
+        ? `{who skip} {whose} ${called(labels.spans, event.of ?? "")}[ because of {by}]`
+        : undefined;
+    if (name === "begin:turn") return event.by === undefined ? undefined : "{who take} an extra turn, by {by}";
+    if (name.startsWith("begin:") && event.by !== undefined)
+      return `an extra ${called(labels.spans, name.slice("begin:".length))} begins, by {by}`;
+    return Object.hasOwn(OWN, name) ? OWN[name] : undefined;
+  };
+  return (event, reader) => {
+    const said = saying(event);
+    const text = typeof said === "function" ? said(event) : (said ?? null);
+    return text === null ? null : fill(text, gaps(event, reader, zone));
+  };
+}
+
+/** What stands in a gap; "" where the event says nothing about it. */
+type Gap = (name: string) => string;
+
+function gaps(event: SeenEvent, reader: string | null, zone: (name: string) => string): Gap {
+  const person = (seat: string): string => (seat === reader ? "you" : seat);
+  const seat = event.seat ?? "";
+  const hidden = event.from === undefined && event.to === undefined ? "a face-down card" : "a card";
+  const called = (name: string | undefined): string => (name === "?" ? hidden : (name ?? ""));
+  const values: Readonly<Record<string, () => string>> = {
+    who: () => person(seat),
+    whose: () => (seat === reader ? "your" : `${seat}'s`),
+    thing: () => called(event.object),
+    receiver: () => called(event.object) || person(seat),
+    whom: () => (event.whom?.startsWith("seat:") === true ? person(event.whomName ?? "") : called(event.whomName)),
+    by: () => (event.by === "?" ? "a face-down card" : (event.by ?? "")),
+    n: () => String(Math.abs(event.amount ?? 0)),
+    from: () => (event.from === undefined ? "" : zone(event.from)),
+    to: () => (event.to === undefined ? "" : zone(event.to)),
+  };
+  return (gap) => {
+    const [name = "", ...verb] = gap.split(" ");
+    if (verb.length > 0) return seat === reader ? `you ${verb.join(" ")}` : `${seat} ${thirdPerson(verb.join(" "))}`;
+    for (const one of name.split("|")) {
+      const value = values[one]?.();
+      if (value === undefined)
+        throw new Error(`a sentence has the gap {${gap}}, which is none of ${Object.keys(values).join(", ")}`);
+      if (value !== "") return value;
+    }
+    return "";
+  };
+}
+
+/** The text with its gaps filled. */
+const fill = (text: string, gap: Gap): string =>
+  text.replaceAll(/\[([^\]]*)\]|\{([^}]*)\}/g, (_, part: string | undefined, name: string | undefined) => {
+    if (part === undefined) return gap(name ?? "") || "something";
+    const names = [...part.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
+    return names.every((each) => gap(each) !== "") ? fill(part, gap) : "";
+  });
+
+/** What is said of marks that people count: so many are put on something, or go. */
+export const countersSaying =
+  (label: string): Saying =>
+  ({ amount = 0 }) => {
+    const many = Math.abs(amount) === 1 ? withArticle(`${label} counter`) : `{n} ${label} counters`;
+    return `{thing} ${amount < 0 ? "loses" : "gets"} ${many}`;
+  };
+
+/** What is said of numbers of a seat. */
+export const amountSaying =
+  (label: string): Saying =>
+  ({ amount = 0 }) =>
+    `{who ${amount < 0 ? "lose" : "get"}} {n} ${label}`;

@@ -1,0 +1,93 @@
+import type { Card } from "@turnwright/kernel";
+import { amountSaying, countersSaying, type Saying, type Sayings } from "@turnwright/lexicon/look";
+import { COUNTER_KINDS } from "./card/set.ts";
+
+const damage: Saying = "{by} deals {n} damage to {receiver}";
+const destroyed: Saying = "{thing} is destroyed[ by {by}]";
+const activated: Saying = "{who activate} {thing}";
+
+/** What is said of the events of Magic; what is not here follows from something that is. */
+const SAYINGS: Sayings = {
+  draw: "{who draw} {thing}",
+  discard: "{who discard} {thing}",
+  cycle: "{who cycle} {thing}",
+  mill: "{who mill} {thing}",
+  play: "{who play} {thing}",
+  cast: "{who cast} {thing}",
+  foretell: "{who foretell} {thing}",
+  suspend: "{who suspend} {thing}",
+  activate: activated,
+  activateLoyalty: activated,
+  special: "{who take} the action of {thing}",
+  openingReveal: "{who reveal} {thing} from {whose} opening hand",
+  target: ({ by, object }) =>
+    by === undefined ? null : by === object ? "{by} targets itself" : "{by} targets {receiver}",
+  damage,
+  combatDamage: damage,
+  prevented: ({ amount = 0 }) => (amount === 0 ? null : "{n} damage to {receiver} is prevented[ by {by}]"),
+  gainLife: "{who gain} {n} life[ from {by}]",
+  loseLife: "{who lose} {n} life[ from {by}]",
+  die: "{thing} dies",
+  destroy: destroyed,
+  bury: destroyed,
+  sacrifice: "{who sacrifice} {thing}",
+  exile: "{thing} is exiled[ by {by}]",
+  counter: "{thing} is countered[ by {by}]",
+  attack: "{thing} attacks[ {whom}]",
+  block: "{thing} blocks[ {whom}]",
+  exert: "{who exert} {thing}",
+  becomeMonstrous: "{thing} becomes monstrous",
+  turnFaceUp: "{thing} is turned face up",
+  becomeDay: "it becomes day",
+  becomeNight: "it becomes night",
+  // What is tapped to attack or to pay taps itself, and in the untap step nobody does it.
+  tap: ({ by, object }) => (by === undefined || by === object ? null : "{thing} is tapped by {by}"),
+  untap: ({ by, object }) =>
+    by === undefined ? null : by === object ? "{thing} untaps" : "{thing} is untapped by {by}",
+  absent: "{thing} phases out[ because of {by}]",
+  present: "{thing} phases in",
+  insert: ({ rule }) =>
+    rule === "CR 500.7" ? "{who get} an extra turn[ from {by}]" : "the turn gets longer[ by {by}]",
+  cut: "the game goes on at a later place[ because of {by}]",
+  shuffle: ({ spanName }) => (spanName === "opening" ? "{who take} a mulligan" : "{who shuffle} {whose} {from}"),
+  "resource:poison": ({ amount = 0 }) => (amount < 0 ? "{who lose} {n} poison" : "{who get} {n} poison"),
+  "resource:energy": amountSaying("energy"),
+  "resource:rad": amountSaying("rad"),
+  "resource:monarch": ({ amount = 0 }) => (amount > 0 ? "{who become} the monarch" : null),
+  "resource:initiative": ({ amount = 0 }) => (amount > 0 ? "{who take} the initiative" : null),
+  "enter:battlefield": ({ from, by, object }) => {
+    if (from === undefined) return "{who create} {thing}[ with {by}]";
+    // What is played or resolves is told already.
+    if (from === "stack" || by === object) return null;
+    return `{thing} ${from === "graveyard" || from === "exile" ? "returns to" : "enters"} the battlefield[ by {by}]`;
+  },
+  "enter:hand": ({ from }) =>
+    from === "library" ? "{who put} {thing} into {whose} hand" : "{thing} returns to {whose} hand",
+  "enter:library": ({ from, spanName }) =>
+    from === "library" || spanName === "opening" ? null : "{thing} goes into {whose} library",
+  "enter:graveyard": ({ from }) => (from === "stack" ? null : "{thing} goes to {whose} graveyard"),
+  "enter:exile": "{thing} is exiled[ by {by}]",
+  "enter:command": "{who get} {thing}",
+};
+
+/** What is said of the events of Magic with these cards. */
+export function sayingsWith(cards: Readonly<Record<string, Card>>): Sayings {
+  const counters = Object.fromEntries(
+    [...COUNTER_KINDS].map((kind): [string, Saying] => [`mark:${kind}`, countersSaying(kind)]),
+  );
+  return { ...SAYINGS, ...counters, transform: transformSaying(cards) };
+}
+
+/** An event of turning names the face that is up now, and its card says which one was. */
+function transformSaying(cards: Readonly<Record<string, Card>>): Saying {
+  const fronts = new Map(
+    Object.entries(cards).flatMap(([name, { back }]): [string, string][] =>
+      typeof back === "string" ? [[back, name]] : [],
+    ),
+  );
+  return ({ object = "" }) => {
+    const back = Object.hasOwn(cards, object) ? cards[object]?.["back"] : undefined;
+    const before = typeof back === "string" ? back : fronts.get(object);
+    return before === undefined ? "{thing} transforms" : `${before} transforms into {thing}`;
+  };
+}
