@@ -191,6 +191,7 @@ export function lookWith(ruleset: Ruleset): Look {
     exhausted: "exhausted",
     hues: HUES,
     rows: ["units", "champion", "others"],
+    fights: { links: ["attacking", "blocking"], marks: [] },
     stops: { main: ["main"], mine: [], theirs: [] },
     places: {
       main: ["main"],

@@ -231,6 +231,7 @@ export function lookWith(ruleset: Ruleset): Look {
     exhausted: "rested",
     hues: HUES,
     rows: ["allies", "champion", "weapons", "others"],
+    fights: { links: ["against", "strikes"], marks: ["attacking", "defending", "retaliating"] },
     stops: { main: ["main"], mine: [], theirs: [] },
     places: { main: ["main"], end: ["end"], draw: ["draw"], recollection: ["recollection"] },
     face: (object) => faceOf(object, cardOf(object.name)),

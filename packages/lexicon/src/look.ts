@@ -97,6 +97,8 @@ export interface Look {
   readonly hues: Readonly<Record<string, Hue>>;
   /** The rows of a field, the one nearest to the opponent first. */
   readonly rows: readonly string[];
+  /** What shows that an object fights now: it has a link of these to what it fights, or one of these marks. */
+  readonly fights: { readonly links: readonly string[]; readonly marks: readonly string[] };
   readonly stops: FirstStops;
   /** Short names of places in the turn that people type, each for one or several spans. */
   readonly places: Readonly<Record<string, readonly string[]>>;

@@ -19,6 +19,7 @@ export function lookOf(ruleset: Ruleset): Look {
     exhausted: "exhausted",
     hues: {},
     rows: [""],
+    fights: { links: [], marks: [] },
     stops: { main: Object.keys(ruleset.spans), mine: [], theirs: [] },
     places: {},
     face: faceOf,

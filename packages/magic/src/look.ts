@@ -274,6 +274,7 @@ export function lookWith(ruleset: Ruleset): Look {
     exhausted: "tapped",
     hues: HUES,
     rows: ["creatures", "others", "lands"],
+    fights: { links: ["attacking", "blocking"], marks: [] },
     stops: { main: ["precombatMain", "postcombatMain"], mine: [], theirs: [], sources: "CR 605.3a" },
     places: {
       main: ["precombatMain", "postcombatMain"],

@@ -17,6 +17,12 @@ export interface Rows {
   readonly rows: readonly (readonly Folded[])[];
 }
 
+/** What an object fights now; null if it does not fight. */
+export function foughtBy({ fights }: Look, { links, marks }: SeenObject): readonly Ref[] | null {
+  const linked = fights.links.flatMap((name) => links?.[name] ?? []);
+  return linked.length > 0 ? linked : fights.marks.some((name) => (marks?.[name] ?? 0) > 0) ? [] : null;
+}
+
 /** What lies on the field of a seat. */
 export function fieldOf({ seats }: View, seat: string, look: Look): readonly SeenObject[] {
   const zones = seats[seat]?.zones ?? {};
@@ -36,7 +42,7 @@ export function rowsOf(shown: Shown, seat: string): Rows {
   const refs = new Set(everything.map(({ id }) => id));
   const isAttached = ({ host }: SeenObject): boolean => host !== undefined && refs.has(host);
   const targets = new Set(view.stack.flatMap(({ item }) => item?.targets ?? []));
-  const fought = new Set(everything.flatMap((each) => look.fight(each) ?? []));
+  const fought = new Set(everything.flatMap((each) => foughtBy(look, each) ?? []));
   const attachedTo = (ref: Ref): readonly SeenObject[] => everything.filter(({ host }) => host === ref);
   const fighters: Folded[] = [];
   const rows: Folded[][] = look.rows.map(() => []);
@@ -45,7 +51,7 @@ export function rowsOf(shown: Shown, seat: string): Rows {
     if (isAttached(object)) continue;
     const attached = attachedTo(object.id);
     const folded: Folded = { object, times: 1, attached };
-    if (look.fight(object) !== null || fought.has(object.id)) {
+    if (foughtBy(look, object) !== null || fought.has(object.id)) {
       fighters.push(folded);
       continue;
     }
