@@ -47,3 +47,4 @@ export { coming, ifPassed, type Coming, type ComingWindow } from "./coming.ts";
 export { enforceTime, timeLeft, type Limits, type TimeLeft } from "./clock.ts";
 export { passedFor, story, type Line, type PassedWindow } from "./story.ts";
 export { isSameRules, readStored, restoreMatch, storeMatch, type Restored, type StoredMatch } from "./stored.ts";
+export { pastSpans, type PastSpan } from "./timeline.ts";

@@ -3,6 +3,7 @@ import {
   decision,
   deciderOf,
   fork,
+  logOf,
   optionCount,
   seeded,
   seen,
@@ -74,6 +75,8 @@ export interface Match {
   readonly opening: Opening;
   /** The position now. It is exchanged when the match goes back. */
   game: Game;
+  /** What happened before the first command, as each seat may see it. */
+  readonly dealt: Readonly<Record<string, readonly SeenEvent[]>>;
   inputs: Input[];
   moments: Moment[];
   sittings: Readonly<Record<string, Sitting>>;
@@ -89,9 +92,11 @@ export function openMatch(opening: Opening): Match {
   for (const seat of setup.seats)
     if (!Object.hasOwn(players, seat))
       throw new Error(`nobody sits at ${seat}: expected a person or a bot for each seat`);
+  const game = start(ruleset, setup);
   return {
     opening,
-    game: start(ruleset, setup),
+    game,
+    dealt: Object.fromEntries(setup.seats.map((seat) => [seat, seen(logOf(game), seat)])),
     inputs: [],
     moments: [],
     sittings: firstSittings(opening),

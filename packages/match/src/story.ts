@@ -3,7 +3,7 @@ import type { Match } from "./match.ts";
 
 /** A line of what has happened, as one seat reads it. */
 export interface Line {
-  /** The number of the moment whose command brought it. */
+  /** The number of the moment at which it had just happened. */
   readonly moment: number;
   readonly text: string;
   readonly rule: string;
@@ -20,14 +20,18 @@ export interface Line {
 /** What happened, from one moment to before another, for the seat that reads it. Equal lines in a row are one, with their number. */
 export function story(match: Match, reader: string, from = 0, to = match.moments.length): readonly Line[] {
   const lines: { line: Line; times: number }[] = [];
-  for (const [index, moment] of match.moments.slice(from, to).entries())
-    for (const event of moment.events[reader] ?? []) {
-      const line = lineOf(match, event, reader, from + index);
+  const tell = (events: readonly SeenEvent[], moment: number): void => {
+    for (const event of events) {
+      const line = lineOf(match, event, reader, moment);
       if (line === null) continue;
       const last = lines.at(-1);
       if (last !== undefined && !line.head && last.line.text === line.text) last.times++;
       else lines.push({ line, times: 1 });
     }
+  };
+  if (from === 0) tell(match.dealt[reader] ?? [], 0);
+  for (const [index, moment] of match.moments.slice(from, to).entries())
+    tell(moment.events[reader] ?? [], from + index + 1);
   return lines.map(({ line, times }) => (times === 1 ? line : { ...line, text: `${line.text}, ${times} times` }));
 }
 

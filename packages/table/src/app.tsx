@@ -1,10 +1,152 @@
-// What the page shows, apart from main.tsx, which only puts it there.
 import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import styles from "./app.module.css";
+import { Action } from "./ask/action.tsx";
+import { Hand } from "./board/hand.tsx";
+import { Lines } from "./board/lines.tsx";
+import { Side } from "./board/side.tsx";
+import { Stack } from "./board/stack.tsx";
+import { keepFocus } from "./keys.ts";
+import { glide, notePlaces } from "./motion.ts";
+import { Dialogs } from "./read/dialogs.tsx";
+import { Log } from "./read/log.tsx";
+import { Spoken } from "./read/spoken.tsx";
+import { prefer, prefs } from "./store/prefs.ts";
+import { shown, type Shown } from "./store/shown.ts";
+import { change, openDialog, subscribe, table } from "./store/table.ts";
+import { lookAt } from "./store/travel.ts";
+import { Ribbon } from "./time/ribbon.tsx";
+import { Scrubber } from "./time/scrubber.tsx";
 
 /** The whole page. */
-export const App = (): JSX.Element => (
-  <main class={styles["table"]}>
+export function App(): JSX.Element {
+  const [, setVersion] = useState(0);
+  useEffect(
+    () =>
+      subscribe(() => {
+        notePlaces();
+        setVersion(table.version);
+      }),
+    [],
+  );
+  const now = shown();
+  useLayoutEffect(() => {
+    keepFocus();
+    if (now === null) return;
+    document.documentElement.style.setProperty("--accent-angle", String(now.game.look.accent));
+    glide(formerOf(now));
+  }, [table.version]);
+  return now === null ? <Loading /> : <TableOf shown={now} />;
+}
+
+const Loading = (): JSX.Element => (
+  <main class={styles["loading"]}>
     <h1>Turnwright</h1>
+    {table.failure === null ? (
+      <p role="status">The cards are being dealt.</p>
+    ) : (
+      <>
+        <p role="alert">{table.failure}</p>
+        <p>
+          <a href="?new">Deal a new game</a>
+        </p>
+      </>
+    )}
   </main>
 );
+
+/** The name that an object had before the last commands moved it to another zone. */
+function formerOf({ match, view }: Shown): (key: string) => string | undefined {
+  const recent = match.moments.slice(-4).flatMap(({ events }) => events[view.seat] ?? []);
+  return (key) => recent.findLast(({ id, was }) => id === key && was !== undefined)?.was;
+}
+
+function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
+  const { view, game, isNow } = now;
+  const seats = Object.keys(view.seats);
+  const own = seats.indexOf(view.seat);
+  const others = [...seats.slice(own + 1), ...seats.slice(0, own)];
+  const isHidden = table.dialog?.kind === "handOver";
+  return (
+    <div class={styles["page"]} data-past={!isNow || undefined} data-drawer={table.drawer ?? undefined}>
+      <h1 class="visually-hidden">Turnwright: {game.title}</h1>
+      <header class={styles["top"]}>
+        <Ribbon shown={now} />
+        <Tools />
+      </header>
+      <aside class={styles["log"]}>
+        <Log shown={now} />
+        <Scrubber shown={now} />
+      </aside>
+      <main class={styles["board"]}>
+        {!isNow && (
+          <p class={styles["past"]} role="status">
+            You are looking at the past.
+            <button type="button" onClick={() => lookAt(null)}>
+              Return to now
+            </button>
+          </p>
+        )}
+        {isHidden ? null : (
+          <>
+            <div class={styles["others"]} data-count={others.length}>
+              {others.map((seat) => (
+                <Side key={seat} shown={now} seat={seat} isOwn={false} />
+              ))}
+            </div>
+            <div class={styles["battle"]} aria-hidden="true" />
+            <Side shown={now} seat={view.seat} isOwn />
+            <Hand shown={now} />
+          </>
+        )}
+      </main>
+      <aside class={styles["right"]}>
+        <Stack shown={now} />
+        <Action shown={now} />
+      </aside>
+      <Lines shown={now} />
+      <Spoken shown={now} />
+      <Dialogs shown={now} />
+    </div>
+  );
+}
+
+/** What is not part of the game: other games, files, the theme. */
+const Tools = (): JSX.Element => (
+  <div class={styles["tools"]}>
+    <button type="button" onClick={() => openDialog({ kind: "new" })}>
+      New game
+    </button>
+    <button type="button" onClick={() => openDialog({ kind: "diagram" })}>
+      Turn
+    </button>
+    <button type="button" onClick={() => openDialog({ kind: "share" })}>
+      Take along
+    </button>
+    <button type="button" onClick={() => openDialog({ kind: "concede" })}>
+      Give up
+    </button>
+    <button
+      type="button"
+      class={styles["small"]}
+      onClick={() => change({ drawer: table.drawer === "log" ? null : "log" })}
+    >
+      Log
+    </button>
+    <button type="button" onClick={() => openDialog({ kind: "keys" })} aria-label="keys">
+      ?
+    </button>
+    <button
+      type="button"
+      onClick={() => {
+        prefer({ theme: isDark() ? "light" : "dark" });
+        change({});
+      }}
+    >
+      {isDark() ? "Light" : "Dark"}
+    </button>
+  </div>
+);
+
+const isDark = (): boolean =>
+  prefs.theme === "dark" || (prefs.theme === "system" && !matchMedia("(prefers-color-scheme: light)").matches);

@@ -1,6 +1,6 @@
 // Where bots think: a module worker, an entry of the build beside the page, with which it shares the chunks of kernel and games.
-import { greedy, type Bot } from "@turnwright/bots";
-import { load, seeded } from "@turnwright/kernel";
+import { greedy, random, type Bot } from "@turnwright/bots";
+import { load, type Rng } from "@turnwright/kernel";
 import { games } from "./local/games.ts";
 
 /** What a bot is asked. */
@@ -11,7 +11,9 @@ export interface BotQuestion {
   readonly game: string;
   /** The game as `save` gives it, with a decision that waits. */
   readonly saved: string;
-  readonly seed: number;
+  /** Which bot: `greedy` or `random`. */
+  readonly bot: string;
+  readonly rng: Rng;
 }
 
 /** What it answers: the index of an option, or what went wrong. */
@@ -19,13 +21,13 @@ export type BotAnswer =
   | { readonly id: number; readonly choice: number }
   | { readonly id: number; readonly error: string };
 
-async function answerTo({ id, game, saved, seed }: BotQuestion): Promise<BotAnswer> {
+async function answerTo({ id, game, saved, bot: name, rng }: BotQuestion): Promise<BotAnswer> {
   try {
     const entry = games[game];
     if (entry === undefined) throw new Error(`no game is called "${game}"; there are ${Object.keys(games).join(", ")}`);
     const { ruleset, outlook, ...knowledge } = await entry.load();
-    const bot: Bot = greedy(outlook, knowledge);
-    return { id, choice: bot.choose(load(ruleset, saved), seeded(seed)) };
+    const bot: Bot = name === "random" ? random : greedy(outlook, knowledge);
+    return { id, choice: bot.choose(load(ruleset, saved), rng) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -92,7 +92,15 @@ export function Card({ object, shown, size, times = 1, attached = [] }: CardProp
 }
 
 /** What is drawn of a face: title, cost, shape, text, numbers, what lies on it. */
-export function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look; readonly size: Size }): JSX.Element {
+export function FaceOf({
+  face,
+  look,
+  size,
+}: {
+  readonly face: Face;
+  readonly look: Look;
+  readonly size: Size;
+}): JSX.Element {
   const lines = size === "card" ? (table.texts?.card(face.title) ?? []) : [];
   return (
     <>

@@ -58,7 +58,9 @@ export function rowsOf(shown: Shown, seat: string): Rows {
     const face = look.face(object);
     const row = rows[face.row] ?? rows.at(-1) ?? fighters;
     const isApart = attached.length > 0 || targets.has(object.id) || standingOf(shown, object.id).isCandidate;
-    const key = isApart ? object.id : `${face.title} ${face.size?.text ?? ""} ${object.exhausted === true} ${object.absent === true} ${face.badges.map(({ label, count }) => `${label}${count ?? ""}`).join()}`;
+    const key = isApart
+      ? object.id
+      : `${face.title} ${face.size?.text ?? ""} ${object.exhausted === true} ${object.absent === true} ${face.badges.map(({ label, count }) => `${label}${count ?? ""}`).join()}`;
     const found = folds.get(key);
     const other = found?.at[found.index];
     if (found !== undefined && other !== undefined) found.at[found.index] = { ...other, times: other.times + 1 };

@@ -13,7 +13,9 @@ export function Hand({ shown }: { readonly shown: Shown }): JSX.Element {
   const isUsable = ({ id }: SeenObject): boolean => options.has(id) || candidates.has(id);
   const elsewhere = Object.entries(view.seats).flatMap(([, { zones: all }]) =>
     Object.entries(all).flatMap(([name, zone]) =>
-      ["pile", "aside"].includes(game.look.zones[name]?.place ?? "aside") && typeof zone !== "number" ? zone.filter(isUsable) : [],
+      ["pile", "aside"].includes(game.look.zones[name]?.place ?? "aside") && typeof zone !== "number"
+        ? zone.filter(isUsable)
+        : [],
     ),
   );
   return (

@@ -95,7 +95,13 @@ function Strip({ shown, seat, isOwn }: SideProps): JSX.Element {
         {Object.entries(zones).flatMap(([name, zone]) => {
           const { place, label } = look.zones[name] ?? { place: "aside", label: name };
           const count = typeof zone === "number" ? zone : zone.length;
-          if (place === "field" || place === "stack" || (place === "hand" && isOwn) || (place === "aside" && count === 0)) return [];
+          if (
+            place === "field" ||
+            place === "stack" ||
+            (place === "hand" && isOwn) ||
+            (place === "aside" && count === 0)
+          )
+            return [];
           return [
             <button
               type="button"

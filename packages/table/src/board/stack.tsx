@@ -38,7 +38,15 @@ export function Stack({ shown }: { readonly shown: Shown }): JSX.Element {
 const itemText = (object: SeenObject): string =>
   object.item === undefined ? object.name : (table.texts?.item(object.item, object.name) ?? "");
 
-function Item({ object, times, shown }: { readonly object: SeenObject; readonly times: number; readonly shown: Shown }): JSX.Element {
+function Item({
+  object,
+  times,
+  shown,
+}: {
+  readonly object: SeenObject;
+  readonly times: number;
+  readonly shown: Shown;
+}): JSX.Element {
   const { look } = shown.game;
   const face = look.face(object);
   const hue = face.hues[0];
@@ -57,7 +65,9 @@ function Item({ object, times, shown }: { readonly object: SeenObject; readonly 
         data-ref={object.id}
         data-key={object.id}
         data-candidate={shown.candidates.has(object.id) || undefined}
-        onClick={() => (shown.candidates.has(object.id) ? click(object.id) : openDialog({ kind: "sheet", ref: object.id }))}
+        onClick={() =>
+          shown.candidates.has(object.id) ? click(object.id) : openDialog({ kind: "sheet", ref: object.id })
+        }
         {...holdable(() => openDialog({ kind: "sheet", ref: object.id }))}
       >
         <span class={styles["title"]}>

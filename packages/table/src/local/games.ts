@@ -2,14 +2,22 @@
 import type { Advice, Outlook, Waits } from "@turnwright/bots";
 import type { Ruleset } from "@turnwright/kernel";
 import type { Texts } from "@turnwright/lexicon";
+import type { Look } from "@turnwright/lexicon/look";
 
 /** What is loaded before the first card is dealt. */
 export interface LocalGame {
   readonly ruleset: Ruleset;
+  readonly look: Look;
   readonly decks: Readonly<Record<string, readonly string[]>>;
   readonly outlook: Outlook;
   readonly advice: Advice;
   readonly waits?: Waits;
+}
+
+/** A rule in our own words. */
+export interface RuleRow {
+  readonly id: string;
+  readonly text: string;
 }
 
 /** A game that can be chosen. */
@@ -18,23 +26,41 @@ export interface GameEntry {
   readonly load: () => Promise<LocalGame>;
   /** What it says to people: loaded after the first paint. */
   readonly texts: () => Promise<Texts>;
+  /** Its rules row by row: loaded when somebody wants to read one. */
+  readonly rows: () => Promise<readonly RuleRow[]>;
 }
+
+type Raw = Promise<{ readonly default: string }>;
+
+/** Reads files of rows, one JSON value in each line. */
+const rowsIn = async (...files: readonly Raw[]): Promise<readonly RuleRow[]> =>
+  (await Promise.all(files)).flatMap((file) =>
+    file.default
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { readonly id: string; readonly says: string })
+      .map(({ id, says }) => ({ id, text: says })),
+  );
 
 /** All of them, by the names of their rulesets. */
 export const games: Readonly<Record<string, GameEntry>> = {
   magic: {
     title: "Magic",
     load: () => import("./magic.ts"),
-    texts: async () => (await import("@turnwright/magic/look")).texts,
+    texts: async () => (await import("@turnwright/magic/texts")).texts,
+    rows: () =>
+      rowsIn(import("@turnwright/magic/rules/cr.jsonl?raw"), import("@turnwright/magic/rules/beside.jsonl?raw")),
   },
   "grand-archive": {
     title: "Grand Archive",
     load: () => import("./grand-archive.ts"),
-    texts: async () => (await import("@turnwright/grand-archive/look")).texts,
+    texts: async () => (await import("@turnwright/grand-archive/texts")).texts,
+    rows: () => rowsIn(import("@turnwright/grand-archive/rules/ga.jsonl?raw")),
   },
   council: {
     title: "Council of 1000",
     load: () => import("./council.ts"),
-    texts: async () => (await import("@turnwright/council/look")).texts,
+    texts: async () => (await import("@turnwright/council/texts")).texts,
+    rows: () => rowsIn(import("@turnwright/council/rules/c1k.jsonl?raw")),
   },
 };

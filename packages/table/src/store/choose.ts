@@ -66,11 +66,16 @@ function pickPair(found: readonly SeenCandidate[], ref: Ref): void {
   if (own.length === 0) return notify("click first what it is done with, then this");
   if (first === undefined) return own[0] === undefined ? undefined : sayImpossible(own[0]);
   if (possible.length === 1) change({ picks: [...picks, first.index], half: null, notice: null });
-  else change({ half: half === ref ? null : ref, notice: { text: "now click what it is for", rules: [], tone: "plain" } });
+  else
+    change({ half: half === ref ? null : ref, notice: { text: "now click what it is for", rules: [], tone: "plain" } });
 }
 
 const dropPairs = (pairs: readonly SeenCandidate[]): void =>
-  change({ picks: table.picks.filter((index) => !pairs.some((each) => each.index === index)), half: null, notice: null });
+  change({
+    picks: table.picks.filter((index) => !pairs.some((each) => each.index === index)),
+    half: null,
+    notice: null,
+  });
 
 const sayImpossible = ({ text, refusal }: SeenCandidate): void =>
   notify(`${text}: ${refusal?.text ?? "this cannot be picked now"}`, refusal?.rules ?? [], "bad");

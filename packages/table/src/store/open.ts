@@ -8,7 +8,11 @@ import { change, NOTHING_PICKED, notify, type PlayedGame } from "./table.ts";
 /** What a new match is opened with. */
 export interface NewMatch {
   readonly game: string;
-  readonly seats: readonly { readonly name: string; readonly player: Player; readonly deck: readonly string[] | string }[];
+  readonly seats: readonly {
+    readonly name: string;
+    readonly player: Player;
+    readonly deck: readonly string[] | string;
+  }[];
   readonly seed: number;
 }
 
@@ -82,7 +86,8 @@ export async function openFirst(): Promise<void> {
       const { match, lost, reason } = restoreMatch(kept.stored, game);
       change({ ...NOTHING_PICKED, game, match, viewer: kept.viewer, at: null, failure: null });
       void loadTexts(game);
-      if (lost > 0) notify(`${lost} of the last answers could not be taken up: ${reason ?? "the rules have changed"}`, [], "bad");
+      if (lost > 0)
+        notify(`${lost} of the last answers could not be taken up: ${reason ?? "the rules have changed"}`, [], "bad");
       goOn();
       return;
     } catch {

@@ -94,7 +94,11 @@ async function letThink(bot: string, version: number): Promise<void> {
   try {
     choice = await think({ game: table.game?.name ?? "", bot, saved: save(match.game), rng: rngOf(match) });
   } catch (error) {
-    notify(`the bot could not answer (${error instanceof Error ? error.message : String(error)}); it does nothing`, [], "bad");
+    notify(
+      `the bot could not answer (${error instanceof Error ? error.message : String(error)}); it does nothing`,
+      [],
+      "bad",
+    );
     choice = idleAnswer(match.game);
   }
   if (table.match !== match || match.version !== version) return;

@@ -1,5 +1,11 @@
 import { decision, view, type Game, type SeenObject, type View } from "@turnwright/kernel";
-import { optionsByObject, question, type SeenCandidate, type SeenOption, type SeenQuestion } from "@turnwright/kernel/client";
+import {
+  optionsByObject,
+  question,
+  type SeenCandidate,
+  type SeenOption,
+  type SeenQuestion,
+} from "@turnwright/kernel/client";
 import { decider, gameAt, waitingFor, type Match, type Waiting } from "@turnwright/match";
 import { table, type PlayedGame, type Ref } from "./table.ts";
 
@@ -70,7 +76,8 @@ function byObject(open: SeenQuestion | null): ReadonlyMap<Ref, readonly SeenCand
 export function objectsOf({ seats, stack }: View): ReadonlyMap<Ref, SeenObject> {
   const found = new Map<Ref, SeenObject>();
   for (const { zones } of Object.values(seats))
-    for (const zone of Object.values(zones)) if (typeof zone !== "number") for (const each of zone) found.set(each.id, each);
+    for (const zone of Object.values(zones))
+      if (typeof zone !== "number") for (const each of zone) found.set(each.id, each);
   for (const each of stack) found.set(each.id, each);
   return found;
 }

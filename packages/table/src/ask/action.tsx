@@ -1,0 +1,190 @@
+import type { SeenCandidate, SeenQuestion } from "@turnwright/kernel/client";
+import { capital, spaced } from "@turnwright/lexicon/look";
+import type { JSX } from "preact";
+import { answerPicked, pick, take } from "../store/choose.ts";
+import { openNew, firstMatch } from "../store/open.ts";
+import { cancel, pass, passOutcome, passUntil, wish, answerAll } from "../store/play.ts";
+import { canCancel, type Shown } from "../store/shown.ts";
+import { change, notify, openDialog, table } from "../store/table.ts";
+import { lookAt, playFromHere, takeBack } from "../store/travel.ts";
+import styles from "./action.module.css";
+import { NumberForm } from "./numbers.tsx";
+import { answerText, lineText, passText, type ButtonText } from "./wording.ts";
+
+/** The line, what was noticed, and the one button. */
+export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
+  const { question, isNow, isAsked, waiting, view, match } = shown;
+  const { notice } = table;
+  const line = lineText(shown, askingOf);
+  const wishes = match.sittings[view.seat]?.wishes;
+  return (
+    <section class={styles["action"]} aria-label="what to do">
+      <p class={styles["line"]} role="status" data-asked={isAsked || undefined}>
+        {line.text}
+        {line.rule !== "" && <RuleLink rule={line.rule} />}
+      </p>
+      <p class={styles["notice"]} role="alert" data-tone={notice?.tone}>
+        {notice?.text ?? ""}
+        {notice?.rules.slice(0, 1).map((rule) => (
+          <RuleLink key={rule} rule={rule} />
+        ))}
+      </p>
+      {table.menu !== null && <Menu shown={shown} />}
+      {question !== null && <Choices open={question} />}
+      <Button shown={shown} />
+      <div class={styles["tools"]}>
+        {isAsked && canCancel(shown) && (
+          <button type="button" onClick={() => cancel()}>
+            Cancel <kbd>Esc</kbd>
+          </button>
+        )}
+        {isNow && (
+          <button type="button" onClick={() => takeBack()} disabled={match.moments.length === 0}>
+            Take back <kbd>Z</kbd>
+          </button>
+        )}
+        {isAsked && question === null && (
+          <button type="button" onClick={() => passUntil({ kind: "stop", from: view.place.id })}>
+            Pass to next stop <kbd>F</kbd>
+          </button>
+        )}
+        {!isNow && (
+          <button type="button" onClick={() => playFromHere()}>
+            Play on from here
+          </button>
+        )}
+        {isNow && waiting.kind !== "over" && (
+          <button
+            type="button"
+            aria-pressed={wishes?.full === true}
+            onClick={() => wish({ full: wishes?.full !== true })}
+          >
+            Ask me everywhere <kbd>Shift</kbd>
+          </button>
+        )}
+        {isNow && (
+          <button type="button" onClick={() => openDialog({ kind: "passed" })}>
+            Passed for you
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What is asked, in the words of the game where they are there already. */
+const askingOf = (open: SeenQuestion): string =>
+  table.texts?.question(open) ??
+  `${open.about === undefined ? "" : `${open.about.name}: `}${capital(spaced(open.verb))}`;
+
+/** A rule that can be read. */
+export const RuleLink = ({ rule }: { readonly rule: string }): JSX.Element => (
+  <>
+    {" "}
+    <button type="button" class={styles["rule"]} onClick={() => openDialog({ kind: "rule", rule })}>
+      {rule}
+    </button>
+  </>
+);
+
+/** What can be done with the card that was clicked. */
+function Menu({ shown }: { readonly shown: Shown }): JSX.Element {
+  const { menu, texts } = table;
+  return (
+    <div class={styles["menu"]} role="group" aria-label="what to do with it">
+      {(menu?.options ?? []).map((option, index) => (
+        <button type="button" key={option.index} data-first={index === 0 || undefined} onClick={() => take(option)}>
+          {texts?.option(option, option.name) ?? `${capital(spaced(option.verb))} ${option.name ?? ""}`}
+        </button>
+      ))}
+      <button type="button" onClick={() => change({ menu: null })} aria-label={`not ${shown.game.title}`} hidden />
+      <button type="button" onClick={() => change({ menu: null })}>
+        Nothing
+      </button>
+    </div>
+  );
+}
+
+/** The candidates of a question that are no objects on the table, and numbers. */
+function Choices({ open }: { readonly open: SeenQuestion }): JSX.Element | null {
+  if (open.form === "number" || open.form === "divide") return <NumberForm open={open} />;
+  const isShown = ({ of }: SeenCandidate): boolean => open.form === "order" || of === undefined || of === "";
+  const listed = open.candidates.filter(isShown);
+  if (listed.length === 0) return null;
+  return (
+    <div class={styles["choices"]} role="group" aria-label="choices" data-zone="choices">
+      {listed.map((candidate) => {
+        const place = table.picks.indexOf(candidate.index);
+        return (
+          <button
+            type="button"
+            key={candidate.index}
+            data-candidate
+            aria-pressed={open.form === "one" ? undefined : place >= 0}
+            data-impossible={(!candidate.possible && !candidate.picked) || undefined}
+            onClick={() => pick(open, candidate)}
+          >
+            {open.form === "order" && place >= 0 && <b>{place + 1}. </b>}
+            {capital(candidate.text)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The one button. It says what it does; just after its meaning has changed it takes no press. */
+function Button({ shown }: { readonly shown: Shown }): JSX.Element | null {
+  const made = buttonOf(shown);
+  if (made === null) return null;
+  const { text, more, isDanger, press } = made;
+  return (
+    <button
+      type="button"
+      id="go"
+      class={styles["go"]}
+      data-danger={isDanger || undefined}
+      disabled={press === null}
+      onClick={() => {
+        if (press !== null && performance.now() >= table.armedAt) press();
+      }}
+    >
+      <span>{text}</span>
+      <small>{more}</small>
+    </button>
+  );
+}
+
+interface MadeButton extends ButtonText {
+  readonly press: (() => void) | null;
+}
+
+const plain = (text: string, press: (() => void) | null, more = ""): MadeButton => ({
+  text,
+  more,
+  isDanger: false,
+  press,
+});
+
+function buttonOf(shown: Shown): MadeButton | null {
+  const { question, isNow, isAsked, waiting, view, match, game } = shown;
+  if (!isNow) return plain("Return to now", () => lookAt(null));
+  if (waiting.kind === "over")
+    return plain("Play again", () => {
+      openNew(firstMatch(game, Math.floor(performance.now() * 1000) % 2 ** 31)).catch(failed);
+    });
+  if (!isAsked) return plain(waiting.kind === "bot" ? `${waiting.seat} is thinking` : "Not your turn to answer", null);
+  if (question === null) {
+    const wishes = match.sittings[view.seat]?.wishes;
+    return wishes === undefined ? null : { ...passText(shown, passOutcome(), wishes), press: () => pass() };
+  }
+  const [yes] = question.candidates;
+  if (question.form === "one")
+    // The first answer of keep or mulligan, yes or no is the button too; what lies on the table is clicked there.
+    return yes !== undefined && yes.of === undefined
+      ? plain(capital(yes.text), () => answerAll([yes.index]))
+      : plain("Choose", null, "click what you choose");
+  return { ...answerText(question, table.picks.length), press: () => answerPicked(question) };
+}
+
+const failed = (error: unknown): void => notify(error instanceof Error ? error.message : String(error), [], "bad");

@@ -1,0 +1,107 @@
+// What the line and the button say: pure functions of what is shown.
+import type { Passing, SeenQuestion } from "@turnwright/kernel/client";
+import { capital, listed, spaced, type Look } from "@turnwright/lexicon/look";
+import type { Wishes } from "@turnwright/match";
+import type { Shown } from "../store/shown.ts";
+
+/** What the button says, and in a second line under which condition. */
+export interface ButtonText {
+  readonly text: string;
+  readonly more: string;
+  readonly isDanger: boolean;
+}
+
+/** A span as people call it, in short. */
+export const shortSpan = ({ shortSpans }: Look, span: string): string => shortSpans[span] ?? capital(spaced(span));
+
+export const longSpan = ({ labels }: Look, span: string): string => labels.spans?.[span] ?? spaced(span);
+
+/** Whose it is, as the viewer says it. */
+export const whose = (seat: string | null, viewer: string): string =>
+  seat === null ? "" : seat === viewer ? "your" : `${seat}'s`;
+
+/** What a pass leads to. */
+export function passText({ view, game: { look } }: Shown, passing: Passing | null, wishes: Wishes): ButtonText {
+  if (passing === null) return { text: "Pass", more: "", isDanger: false };
+  const { resolves, place, asked, outcome, resources } = passing;
+  const lost = lossOf(resources[view.seat] ?? {}, look, view.seat, view);
+  const names = resolves.map(({ name }) => name);
+  if (outcome !== undefined)
+    return {
+      text: "Pass · the game ends",
+      more: outcome.winners.includes(view.seat) ? "you win" : "you do not win",
+      isDanger: !outcome.winners.includes(view.seat),
+    };
+  const goal = placeText(
+    look,
+    place.turn === view.place.turn ? null : place.seat,
+    place.spans.at(-1)?.span ?? "",
+    view.seat,
+  );
+  const text =
+    names.length > 0
+      ? `Pass · ${listed([...new Set(names)])} resolve${names.length === 1 ? "s" : ""}`
+      : `Pass · to ${goal}`;
+  const conditions = [
+    lost === "" ? "" : lost,
+    names.length > 0 && asked !== undefined ? `then ${goal}` : "",
+    isQuiet(wishes) ? "if nobody acts" : "if nobody acts; asked if somebody does",
+  ];
+  return { text, more: conditions.filter((each) => each !== "").join(" · "), isDanger: lost !== "" };
+}
+
+const isQuiet = ({ occasions }: Wishes): boolean => occasions.length === 0;
+
+const placeText = (look: Look, seat: string | null, span: string, viewer: string): string =>
+  seat === null ? longSpan(look, span) : `${whose(seat, viewer)} ${longSpan(look, span)}`;
+
+/** What the viewer would lose of what it must not lose. */
+function lossOf(resources: Readonly<Record<string, number>>, look: Look, seat: string, view: Shown["view"]): string {
+  const [main] = look.seat(view, seat);
+  const by = resources[main.label] ?? 0;
+  return by < 0 ? `you lose ${-by} ${main.label}` : "";
+}
+
+/** What the button says while a question is open. */
+export function answerText(open: SeenQuestion, count: number): ButtonText {
+  const missing = open.missing;
+  const more = open.complete ? "" : (open.refusal?.text ?? (missing > 0 ? `${missing} more to pick` : ""));
+  const verb = spaced(open.verb);
+  if (open.kind === "declare")
+    return { text: count === 0 ? `No ${verb}` : `${capital(verb)} with ${count}`, more, isDanger: false };
+  return {
+    text: count === 0 && open.min === 0 ? "None" : `Done${count > 0 ? ` (${count})` : ""}`,
+    more,
+    isDanger: false,
+  };
+}
+
+/** The sentence that says for whom the game waits, and why. */
+export function lineText(
+  shown: Shown,
+  asking: (open: SeenQuestion) => string,
+): { readonly text: string; readonly rule: string } {
+  const { view, waiting, isNow, question, game, match } = shown;
+  if (!isNow) return { text: "You are looking at the past.", rule: "" };
+  if (waiting.kind === "over") return { text: outcomeText(shown), rule: view.outcome?.rule ?? "" };
+  const span = view.place.spans.at(-1)?.span ?? "";
+  const where =
+    view.place.turn === 0
+      ? "before the first turn"
+      : `in ${whose(view.active, view.seat)} ${longSpan(game.look, span)}`;
+  if (waiting.kind === "bot" || waiting.seat !== view.seat)
+    return { text: `${waiting.seat} ${waiting.kind === "bot" ? "is thinking" : "is asked"} ${where}.`, rule: "" };
+  if (question !== null) return { text: asking(question), rule: question.rule };
+  const why = waiting.verdict.code === "main" ? "" : `: ${waiting.verdict.text}`;
+  void match;
+  return { text: `You have priority ${where}${why}.`, rule: view.decision?.why.rule ?? "" };
+}
+
+function outcomeText({ view }: Shown): string {
+  const { outcome, seat } = view;
+  if (outcome === undefined) return "The game is over.";
+  if (outcome.drawn) return "Nobody wins: the game is a draw.";
+  return outcome.winners.includes(seat)
+    ? "You win."
+    : `${listed(outcome.winners)} ${outcome.winners.length === 1 ? "wins" : "win"}.`;
+}

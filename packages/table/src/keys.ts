@@ -1,0 +1,117 @@
+// The whole game by keyboard.
+import { click } from "./store/choose.ts";
+import { cancel, passUntil, wish } from "./store/play.ts";
+import { canCancel, shown } from "./store/shown.ts";
+import { change, openDialog, table } from "./store/table.ts";
+import { lookAt, step, takeBack } from "./store/travel.ts";
+
+type Keyed = (event: KeyboardEvent) => void;
+
+const KEYS: Readonly<Record<string, Keyed>> = {
+  " ": (event) => {
+    event.preventDefault();
+    document.querySelector<HTMLButtonElement>("#go")?.click();
+  },
+  f: () => passUntil({ kind: "stop", from: shown()?.view.place.id ?? 0 }),
+  e: () => passUntil({ kind: "turn", turn: shown()?.view.place.turn ?? 0 }),
+  s: () => focused("[data-span]")?.click(),
+  i: () => {
+    const ref = focused("[data-ref]")?.dataset["ref"];
+    if (ref !== undefined && !ref.startsWith("seat:")) openDialog({ kind: "sheet", ref });
+  },
+  w: () => {
+    const ref = focused("[data-ref]")?.dataset["ref"];
+    if (ref !== undefined) click(ref);
+  },
+  ",": ({ shiftKey }) => step(-1, shiftKey),
+  "<": () => step(-1, true),
+  ".": ({ shiftKey }) => step(1, shiftKey),
+  ">": () => step(1, true),
+  z: () => takeBack(),
+  l: () => change({ drawer: table.drawer === "log" ? null : "log" }),
+  n: () => openDialog({ kind: "new" }),
+  "?": () => openDialog({ kind: "keys" }),
+  Escape: () => {
+    const now = shown();
+    if (table.menu !== null) change({ menu: null });
+    else if (table.drawer !== null) change({ drawer: null });
+    else if (table.at !== null) lookAt(null);
+    else if (table.picks.length > 0 || table.half !== null) change({ picks: [], half: null });
+    else if (now !== null && canCancel(now)) cancel();
+  },
+  ArrowLeft: (event) => move(event, "left"),
+  ArrowRight: (event) => move(event, "right"),
+  ArrowUp: (event) => move(event, "up"),
+  ArrowDown: (event) => move(event, "down"),
+};
+
+const focused = (selector: string): HTMLElement | null => {
+  const element = document.activeElement?.closest<HTMLElement>(selector);
+  return element ?? null;
+};
+
+/** While the key is held, everything is asked. */
+let isHolding = false;
+
+export function listenToKeys(): void {
+  addEventListener("keydown", (event) => {
+    if (table.dialog !== null || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Shift" && !event.repeat && table.match !== null) {
+      isHolding = true;
+      wish({ full: true });
+      return;
+    }
+    const key = event.key.length === 1 && !"<>?".includes(event.key) ? event.key.toLowerCase() : event.key;
+    // A button that has the focus is pressed by Space in the browser's own way: here Space is the one button everywhere.
+    if (table.match !== null) KEYS[key]?.(event);
+  });
+  addEventListener("keyup", (event) => {
+    if (event.key === " " && event.target instanceof HTMLButtonElement) event.preventDefault();
+    if (event.key !== "Shift" || !isHolding) return;
+    isHolding = false;
+    if (table.match !== null) wish({ full: false });
+  });
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+
+/** Moves the focus: left and right within a zone, up and down between zones; while something is asked only through candidates. */
+function move(event: KeyboardEvent, to: "left" | "right" | "up" | "down"): void {
+  event.preventDefault();
+  const all = stopsOfFocus();
+  const at = all.findIndex((element) => element === document.activeElement);
+  if (at < 0) {
+    all[0]?.focus();
+    return;
+  }
+  const zoneOf = (element: HTMLElement): Element | null => element.closest("[data-zone]");
+  const zone = zoneOf(all[at] ?? document.body);
+  if (to === "left" || to === "right") {
+    const same = all.filter((element) => zoneOf(element) === zone);
+    const place = same.findIndex((element) => element === document.activeElement);
+    same[(place + (to === "right" ? 1 : -1) + same.length) % same.length]?.focus();
+    return;
+  }
+  const zones = [...new Set(all.map(zoneOf))];
+  const next = zones[(zones.indexOf(zone) + (to === "down" ? 1 : -1) + zones.length) % zones.length];
+  all.find((element) => zoneOf(element) === next)?.focus();
+}
+
+/** What arrows go through: candidates while there are any, else every card, every step of the ribbon, and the button. */
+function stopsOfFocus(): HTMLElement[] {
+  const find = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+  const candidates = find("[data-candidate]");
+  return candidates.length > 0 ? [...candidates, ...find("#go")] : find("[data-zone] button, #go");
+}
+
+/** The focus is never nowhere: it goes to the first candidate, else to the next card that can be used, else to the button. */
+export function keepFocus(): void {
+  const { activeElement } = document;
+  const isLost = activeElement === null || activeElement === document.body || !document.contains(activeElement);
+  if (!isLost || table.dialog !== null) return;
+  const next = ["[data-candidate]", "[data-zone=hand] [data-playable]", "#go:not(:disabled)"]
+    .map((selector) => document.querySelector<HTMLElement>(selector))
+    .find((element) => element !== null);
+  next?.focus({ preventScroll: true });
+}

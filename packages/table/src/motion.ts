@@ -1,0 +1,35 @@
+// Motion explains what moved from where to where: what is drawn elsewhere than before glides there.
+
+const TIME = 200;
+
+let places = new Map<string, DOMRect>();
+
+const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Keeps where everything is, before it is drawn anew. */
+export function notePlaces(): void {
+  places = new Map();
+  if (isStill()) return;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-key]")) {
+    const box = element.getBoundingClientRect();
+    if (box.width >= 8) places.set(element.dataset["key"] ?? "", box);
+  }
+}
+
+/** Lets what is elsewhere now glide from where it was; `former` gives the name that something had before it changed its zone. */
+export function glide(former: (key: string) => string | undefined): void {
+  if (isStill() || places.size === 0) return;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-key]")) {
+    const key = element.dataset["key"] ?? "";
+    const from = places.get(key) ?? places.get(former(key) ?? "");
+    if (from === undefined) continue;
+    const to = element.getBoundingClientRect();
+    const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+    if (to.width < 8 || Math.hypot(x, y) < 4) continue;
+    const scale = Math.min(2, Math.max(0.5, from.width / to.width));
+    element.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], {
+      duration: TIME,
+      easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { openDialog } from "../store/table.ts";
+import styles from "./dialog.module.css";
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** Whether it must be answered: it has no way to close it otherwise. */
+  readonly isFirm?: boolean;
+}
+
+/** Something over the table. The browser keeps the focus inside, closes it with Escape and gives the focus back. */
+export function DialogBox({ title, children, isFirm = false }: DialogProps): JSX.Element {
+  const box = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+  }, []);
+  const close = (): void => openDialog(null);
+  return (
+    <dialog
+      ref={box}
+      class={styles["box"]}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isFirm) close();
+      }}
+      onClick={({ target }) => {
+        if (target === box.current && !isFirm) close();
+      }}
+    >
+      <div class={styles["inside"]}>
+        <header class={styles["head"]}>
+          <h2>{title}</h2>
+          {!isFirm && (
+            <button type="button" class={styles["close"]} aria-label="close" onClick={close}>
+              <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+                <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" stroke-width="2.5" />
+              </svg>
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import type { SeenObject } from "@turnwright/kernel";
+import { whyNot } from "@turnwright/kernel/client";
+import { capital, spaced, type Face } from "@turnwright/lexicon/look";
+import type { JSX } from "preact";
+import { RuleLink } from "../ask/action.tsx";
+import { Cost, Glyph } from "../board/glyph.tsx";
+import { nameOf } from "../board/stack.tsx";
+import { take } from "../store/choose.ts";
+import { objectsOf, type Shown } from "../store/shown.ts";
+import { openDialog, table } from "../store/table.ts";
+import { DialogBox } from "./dialog.tsx";
+import styles from "./dialog.module.css";
+
+/** Everything about an object: its text, what it would do now, what is against it. */
+export function Sheet({ shown, refOf }: { readonly shown: Shown; readonly refOf: string }): JSX.Element {
+  const object = objectsOf(shown.view).get(refOf);
+  if (object === undefined)
+    return (
+      <DialogBox title="Gone">
+        <p>It is not there any more.</p>
+      </DialogBox>
+    );
+  const face = shown.game.look.face(object);
+  return (
+    <DialogBox title={face.title}>
+      <div class={styles["sheet"]}>
+        <Head face={face} shown={shown} />
+        <States object={object} face={face} shown={shown} />
+        <Text name={object.item?.of ?? object.name} object={object} />
+        <Doings object={object} shown={shown} />
+      </div>
+    </DialogBox>
+  );
+}
+
+/** A card by its name, as it is printed. */
+export function CardSheet({ shown, name }: { readonly shown: Shown; readonly name: string }): JSX.Element {
+  const face = shown.game.look.printed(name);
+  return (
+    <DialogBox title={name}>
+      <div class={styles["sheet"]}>
+        {face === undefined ? <p>No card is called so.</p> : <Head face={face} shown={shown} />}
+        <Text name={name} />
+      </div>
+    </DialogBox>
+  );
+}
+
+const Head = ({ face, shown }: { readonly face: Face; readonly shown: Shown }): JSX.Element => (
+  <h3>
+    {face.hues.map((name) => (
+      <Glyph key={name} hue={shown.game.look.hues[name]} size={18} />
+    ))}
+    <span>{face.types}</span>
+    <Cost cost={face.cost} look={shown.game.look} />
+    {face.size !== undefined && <b title={face.size.label}>{face.size.text}</b>}
+  </h3>
+);
+
+function States({
+  object,
+  face,
+  shown,
+}: {
+  readonly object: SeenObject;
+  readonly face: Face;
+  readonly shown: Shown;
+}): JSX.Element {
+  const targets = (object.item?.targets ?? []).map((ref) => nameOf(shown, ref));
+  const parts = [
+    `controlled by ${object.controller === shown.view.seat ? "you" : object.controller}`,
+    object.owner === object.controller ? "" : `owned by ${object.owner === shown.view.seat ? "you" : object.owner}`,
+    object.exhausted === true ? shown.game.look.exhausted : "",
+    ...face.keywords,
+    ...face.badges.map(({ label, count }) => (count === undefined ? label : `${count} ${label}`)),
+    object.host === undefined ? "" : `attached to ${nameOf(shown, object.host)}`,
+    targets.length === 0 ? "" : `targets ${targets.join(", ")}`,
+  ];
+  return <p class={styles["soft"]}>{capital(parts.filter((each) => each !== "").join(" · "))}</p>;
+}
+
+/** What a card says, line by line; of an item of the stack what it does. */
+function Text({ name, object }: { readonly name: string; readonly object?: SeenObject }): JSX.Element {
+  const { texts } = table;
+  if (texts === null) return <p class={styles["soft"]}>Its text is being loaded.</p>;
+  const lines =
+    object?.item === undefined || object.item.kind === "card"
+      ? texts.card(name).map(({ text }) => text)
+      : [texts.item(object.item, object.name)];
+  return (
+    <>
+      {lines.length === 0 && <p class={styles["soft"]}>It has no rules text.</p>}
+      {lines.map((text, index) => (
+        <p key={index} class={styles["ability"]}>
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** What can be done with it now, and what is against the rest. */
+function Doings({ object, shown }: { readonly object: SeenObject; readonly shown: Shown }): JSX.Element | null {
+  const { isAsked, options, position, view } = shown;
+  const possible = isAsked ? (options.get(object.id) ?? []) : [];
+  const refusals = isAsked
+    ? whyNot(position, view.seat, object.id).flatMap(({ verb, refusal }) =>
+        refusal === null ? [] : [{ verb, refusal }],
+      )
+    : [];
+  if (possible.length === 0 && refusals.length === 0) return null;
+  return (
+    <>
+      <div class={styles["buttons"]}>
+        {possible.map((option) => (
+          <button
+            type="button"
+            key={option.index}
+            data-main
+            onClick={() => {
+              openDialog(null);
+              take(option);
+            }}
+          >
+            {table.texts?.option(option, option.name) ?? `${capital(spaced(option.verb))} ${option.name ?? ""}`}
+          </button>
+        ))}
+      </div>
+      {refusals.map(({ verb, refusal }) => (
+        <p key={verb} class={styles["soft"]}>
+          {capital(refusal.text)}
+          {refusal.rules.slice(0, 3).map((rule) => (
+            <RuleLink key={rule} rule={rule} />
+          ))}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { story } from "@turnwright/match";
+import type { JSX } from "preact";
+import type { Shown } from "../store/shown.ts";
+
+/** What those hear who do not see: what has happened since the viewer last answered, and that the viewer is asked. */
+export function Spoken({ shown }: { readonly shown: Shown }): JSX.Element {
+  const { match, view, isAsked, question } = shown;
+  const last = match.moments.findLastIndex(({ seat, given }) => seat === view.seat && given.auto === undefined);
+  const lines = story(match, view.seat, Math.max(0, last));
+  return (
+    <>
+      <div class="visually-hidden" aria-live="polite">
+        {lines
+          .slice(-8)
+          .map(({ text }) => text)
+          .join(". ")}
+      </div>
+      <div class="visually-hidden" aria-live="assertive">
+        {isAsked ? (question === null ? "You may act." : "You are asked.") : ""}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { games } from "../local/games.ts";
+import { DialogBox } from "../read/dialog.tsx";
+import styles from "../read/dialog.module.css";
+import { loadGame, openNew } from "../store/open.ts";
+import type { PlayedGame } from "../store/table.ts";
+import { deckFrom } from "./deck-text.ts";
+
+/** Who sits at a seat of a new game, and with which deck. */
+interface SeatChoice {
+  readonly name: string;
+  readonly who: "person" | "greedy" | "random";
+  /** The name of a deck, or "" for the one that is pasted. */
+  readonly deck: string;
+  readonly pasted: string;
+}
+
+const NAMES = ["you", "bot", "carol", "dave"];
+
+/** Chooses a game, who plays it, and with what. */
+export function NewGame(): JSX.Element {
+  const [name, setName] = useState(Object.keys(games)[0] ?? "");
+  const [game, setGame] = useState<PlayedGame | null>(null);
+  const [seats, setSeats] = useState<readonly SeatChoice[]>([]);
+  const [seed, setSeed] = useState("");
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    loadGame(name)
+      .then((loaded) => {
+        setGame(loaded);
+        setSeats(firstSeats(loaded, 2));
+      })
+      .catch((error: unknown) => setProblem(String(error)));
+  }, [name]);
+  const set = (index: number, part: Partial<SeatChoice>): void =>
+    setSeats(seats.map((seat, at) => (at === index ? { ...seat, ...part } : seat)));
+  const begin = async (): Promise<void> => {
+    if (game === null) return;
+    try {
+      await openNew({
+        game: name,
+        seed: seed === "" ? Math.floor(performance.now() * 1000) % 2 ** 31 : Number(seed),
+        seats: seats.map(({ name: seat, who, deck, pasted }) => ({
+          name: seat.trim(),
+          player: who === "person" ? { kind: "person" } : { kind: "bot", bot: who },
+          deck: deck === "" ? deckFrom(pasted, game, seat) : deck,
+        })),
+      });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const most = Math.min(4, game?.ruleset.seats.max ?? 2);
+  return (
+    <DialogBox title="New game">
+      <div class={styles["tiles"]}>
+        {Object.entries(games).map(([each, { title }]) => (
+          <button
+            type="button"
+            key={each}
+            class={styles["tile"]}
+            aria-pressed={each === name}
+            onClick={() => setName(each)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div class={styles["fields"]}>
+        {most > 2 && (
+          <label>
+            Seats
+            <select
+              value={seats.length}
+              onChange={({ currentTarget }) => game !== null && setSeats(firstSeats(game, Number(currentTarget.value)))}
+            >
+              {[2, 3, 4]
+                .filter((count) => count <= most)
+                .map((count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+            </select>
+          </label>
+        )}
+        {seats.map((seat, index) => (
+          <SeatFields
+            key={index}
+            seat={seat}
+            number={index + 1}
+            decks={Object.keys(game?.decks ?? {})}
+            set={(part) => set(index, part)}
+          />
+        ))}
+        <label>
+          Seed (the same seed deals the same cards)
+          <input
+            inputMode="numeric"
+            value={seed}
+            placeholder="any"
+            onInput={({ currentTarget }) => setSeed(currentTarget.value.replaceAll(/\D/g, ""))}
+          />
+        </label>
+      </div>
+      {problem !== "" && (
+        <p role="alert" class={styles["wrong"]}>
+          {problem}
+        </p>
+      )}
+      <div class={styles["buttons"]}>
+        <button type="button" data-main onClick={() => void begin()}>
+          Deal
+        </button>
+      </div>
+    </DialogBox>
+  );
+}
+
+interface SeatFieldsProps {
+  readonly seat: SeatChoice;
+  readonly number: number;
+  readonly decks: readonly string[];
+  readonly set: (part: Partial<SeatChoice>) => void;
+}
+
+const SeatFields = ({ seat, number, decks, set }: SeatFieldsProps): JSX.Element => (
+  <fieldset class={styles["fields"]}>
+    <legend>Seat {number}</legend>
+    <label>
+      Name
+      <input value={seat.name} onInput={({ currentTarget }) => set({ name: currentTarget.value })} />
+    </label>
+    <label>
+      Who plays
+      <select value={seat.who} onChange={({ currentTarget }) => set({ who: whoOf(currentTarget.value) })}>
+        <option value="person">a person</option>
+        <option value="greedy">a bot that looks ahead</option>
+        <option value="random">a bot that plays at random</option>
+      </select>
+    </label>
+    <label>
+      Deck
+      <select value={seat.deck} onChange={({ currentTarget }) => set({ deck: currentTarget.value })}>
+        {decks.map((deck) => (
+          <option key={deck} value={deck}>
+            {deck}
+          </option>
+        ))}
+        <option value="">a list that I paste</option>
+      </select>
+    </label>
+    {seat.deck === "" && (
+      <label>
+        Deck list
+        <textarea
+          value={seat.pasted}
+          placeholder={"4 Lightning Bolt\n20 Mountain"}
+          onInput={({ currentTarget }) => set({ pasted: currentTarget.value })}
+        />
+      </label>
+    )}
+  </fieldset>
+);
+
+const whoOf = (value: string): SeatChoice["who"] => (value === "greedy" || value === "random" ? value : "person");
+
+function firstSeats({ decks }: PlayedGame, count: number): readonly SeatChoice[] {
+  const names = Object.keys(decks);
+  return Array.from({ length: count }, (_, index) => ({
+    name: NAMES[index] ?? `seat ${index + 1}`,
+    who: index === 0 ? "person" : "greedy",
+    deck: names[index % names.length] ?? "",
+    pasted: "",
+  }));
+}

@@ -1,0 +1,187 @@
+import type { Coming, PastSpan } from "@turnwright/match";
+import { coming, pastSpans } from "@turnwright/match";
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { longSpan, shortSpan, whose } from "../ask/wording.ts";
+import { holdable } from "../board/hold.ts";
+import { wish } from "../store/play.ts";
+import type { Shown } from "../store/shown.ts";
+import { openDialog, table } from "../store/table.ts";
+import { lookAt } from "../store/travel.ts";
+import styles from "./ribbon.module.css";
+
+/** So many spans to come are shown. */
+const AHEAD = 26;
+
+/** One pill of the ribbon: a span that is over, open, to come, or passed over. */
+interface Pill {
+  readonly key: string;
+  readonly span: string;
+  readonly seat: string;
+  readonly turn: number;
+  readonly state: "past" | "now" | "coming";
+  readonly passedOver: string | null;
+  readonly rule: string;
+  readonly by?: string;
+  /** Whether the viewer will be asked in it: its windows, as dots. */
+  readonly dots: readonly ("asked" | "passed" | "others")[];
+  readonly why: string;
+  readonly moment: number | null;
+}
+
+/** Past, present and future of the game in one line. */
+export function Ribbon({ shown }: { readonly shown: Shown }): JSX.Element {
+  const pills = pillsOf(shown);
+  const { view } = shown;
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const box = list.current;
+    const now = box?.querySelector<HTMLElement>("[data-state=now]");
+    if (box === null || now === null || now === undefined) return;
+    box.scrollLeft = now.offsetLeft - box.clientWidth / (box.clientWidth < 700 ? 2.4 : 4);
+  }, [view.place.id, shown.position]);
+  let turn = -1;
+  return (
+    <nav class={styles["ribbon"]} aria-label="time">
+      <ol class={styles["pills"]} ref={list} data-zone="ribbon">
+        {pills.flatMap((pill) => {
+          const isHead = pill.turn !== turn;
+          turn = pill.turn;
+          return [
+            ...(isHead ? [<Head key={`turn ${pill.turn}`} pill={pill} viewer={view.seat} />] : []),
+            <PillOf key={pill.key} pill={pill} shown={shown} />,
+          ];
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+const Head = ({ pill, viewer }: { readonly pill: Pill; readonly viewer: string }): JSX.Element => (
+  <li class={styles["head"]} data-own={pill.seat === viewer || undefined}>
+    <b>{pill.turn === 0 ? "Opening" : `Turn ${pill.turn}`}</b>
+    <span>{pill.seat === viewer ? "you" : pill.seat}</span>
+  </li>
+);
+
+function PillOf({ pill, shown }: { readonly pill: Pill; readonly shown: Shown }): JSX.Element {
+  const { look } = shown.game;
+  const { view, match } = shown;
+  const side = pill.seat === view.seat ? "mine" : "theirs";
+  const stop = match.sittings[view.seat]?.wishes.stops.find(
+    ({ span, whose: of }) => span === pill.span && (of === side || of === "any"),
+  );
+  const label = shortSpan(look, pill.span);
+  const spoken = [
+    label,
+    pill.passedOver === null
+      ? { past: "over", now: "now", coming: "to come" }[pill.state]
+      : `does not take place: ${pill.passedOver}`,
+    pill.by === undefined ? "" : `because of ${pill.by}`,
+    stop === undefined ? "" : "you stop here",
+    pill.why,
+  ];
+  const toggle = (): void => {
+    if (pill.state === "past" && pill.moment !== null) lookAt(pill.moment);
+    else if (stop === undefined) wish({ stop: { span: pill.span, whose: side } });
+    else wish({ noStop: stop });
+  };
+  return (
+    <li class={styles["place"]}>
+      <button
+        type="button"
+        class={styles["pill"]}
+        data-state={pill.state}
+        data-span={pill.span}
+        data-over={pill.passedOver ?? undefined}
+        data-inserted={(pill.by !== undefined && pill.passedOver === null) || undefined}
+        data-stop={stop === undefined ? undefined : stop.once === true ? "once" : "always"}
+        aria-label={spoken.filter((each) => each !== "").join(", ")}
+        aria-current={pill.state === "now" ? "step" : undefined}
+        title={`${whose(pill.seat, view.seat)} ${longSpan(look, pill.span)} · ${pill.rule}${pill.why === "" ? "" : ` · ${pill.why}`}`}
+        onClick={toggle}
+        {...holdable(() => openDialog({ kind: "span", span: pill.span, whose: side }))}
+      >
+        {pill.by !== undefined && (
+          <span class={styles["by"]}>{pill.passedOver === null ? `+ ${pill.by}` : pill.by}</span>
+        )}
+        <span class={styles["label"]}>{label}</span>
+        <span class={styles["dots"]} aria-hidden="true">
+          {pill.dots.slice(0, 4).map((dot, index) => (
+            <i key={index} data-dot={dot} />
+          ))}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** What is over in this turn, what is open, and what will come if nobody acts. */
+function pillsOf(shown: Shown): readonly Pill[] {
+  const { match, view, position, game } = shown;
+  const to = table.at ?? match.moments.length;
+  const isContainer = (span: string): boolean => span === "turn" || (game.ruleset.spans[span]?.parts?.length ?? 0) > 0;
+  const past = pastSpans(match, view.seat, view.place.turn, to);
+  const next = view.outcome === undefined ? coming(match, position, view.seat, AHEAD, pendingOf(shown)) : [];
+  const found: Pill[] = [];
+  let by: string | undefined;
+  for (const visit of [...past.map(pastPill(view.place.id)), ...next.map(comingPill)]) {
+    // What is not even proposed, as blocks without attackers, is left out; what is skipped is shown struck through.
+    if (visit.passedOver !== null && !["skipped", "absent"].includes(visit.passedOver)) continue;
+    if (isContainer(visit.span) && visit.passedOver === null) {
+      by = visit.by ?? by;
+      continue;
+    }
+    const made = by === undefined || visit.by !== undefined ? visit : { ...visit, by };
+    by = undefined;
+    found.push(made);
+  }
+  return found;
+}
+
+/** What is picked so far: the forecast is that of the picks, not of doing nothing. */
+function pendingOf({ question, isAsked, view }: Shown): Parameters<typeof coming>[4] {
+  const { picks } = table;
+  if (!isAsked || question === null || question.form !== "some" || picks.length === 0 || !question.complete)
+    return undefined;
+  return { seat: view.seat, decision: view.decision?.id ?? 0, choices: picks.toSorted((one, two) => one - two) };
+}
+
+const pastPill =
+  (now: number) =>
+  ({ id, span, seat, turn, passedOver, rule, by, isOpen, moment }: PastSpan): Pill => ({
+    key: String(id),
+    span,
+    seat,
+    turn,
+    state: id === now && isOpen ? "now" : "past",
+    passedOver,
+    rule,
+    ...(by === undefined ? {} : { by }),
+    dots: [],
+    why: "",
+    moment,
+  });
+
+function comingPill({ id, span, seat, turn, passedOver, rule, by, windows }: Coming): Pill {
+  const asked = windows.find(({ verdict }) => verdict?.ask === true);
+  const own = windows.find(({ verdict }) => verdict !== undefined);
+  return {
+    key: String(id),
+    span,
+    seat,
+    turn,
+    state: "coming",
+    passedOver,
+    rule,
+    ...(by === undefined ? {} : { by }),
+    dots: windows.map(({ verdict }) => (verdict === undefined ? "others" : verdict.ask ? "asked" : "passed")),
+    why:
+      asked === undefined
+        ? own === undefined
+          ? ""
+          : `passed for you: ${own.verdict?.text ?? ""}`
+        : `you are asked: ${asked.verdict?.text ?? ""}`,
+    moment: null,
+  };
+}
