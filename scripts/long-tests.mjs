@@ -1,4 +1,4 @@
-// Which tests take long. The config of vitest begins them first, and `npm run quick` leaves them out.
+// Which tests take long, and which need a browser. The config of vitest begins long ones first, and `npm run quick` leaves both out.
 
 /** Tests that play thousands of games, the longest first. */
 export const LONG = [
@@ -23,3 +23,6 @@ export const SLOW = [
   "packages/seeds/test/readme.test.ts",
   "scripts/seeds-page.test.ts",
 ];
+
+/** Tests of the page in a real browser: all of them together need one, which is started once. */
+export const IN_BROWSER = "packages/table/test/**/*.test.ts";
