@@ -89,7 +89,7 @@ export default defineConfig({
         test: {
           name: "short",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "packages/*/test/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: [...LONG, IN_BROWSER],
+          exclude: [...LONG, `${IN_BROWSER}**`],
           // The code under test is pure, so its tests may share a worker; isolating them costs more than running them.
           isolate: false,
         },
@@ -101,7 +101,7 @@ export default defineConfig({
         // One after another, behind all others: a browser needs the cores that it has.
         test: {
           name: "browser",
-          include: [IN_BROWSER],
+          include: [`${IN_BROWSER}**/*.test.ts`],
           globalSetup: "packages/table/test/setup.ts",
           isolate: true,
           maxWorkers: 1,
