@@ -12,7 +12,7 @@ export type Open = (path?: string, options?: BrowserContextOptions) => Promise<P
  * no error of the page or on its console, no request to anywhere else, none that failed.
  */
 export const test = base.extend<{ open: Open; page: Page }>({
-  open: async ({}, use) => {
+  open: async ({ task }, use) => {
     const browser = await connect();
     const faults: string[] = [];
     await use(async (path = "", options = {}) => {
@@ -25,7 +25,7 @@ export const test = base.extend<{ open: Open; page: Page }>({
     });
     await Promise.all(browser.contexts().map((context) => context.close()));
     await browser.close();
-    expect(faults).toEqual([]);
+    expect(faults, `what went wrong on the page of "${task.name}"`).toEqual([]);
   },
   page: async ({ open }, use) => use(await open()),
 });
