@@ -108,13 +108,12 @@ function chunkName(name: string, ids: readonly string[]): string {
   return owners.size > 1 || ["", "table", name].includes(owner) ? name : `${owner}-${name}`;
 }
 
-// `--outDir` on the command line is below the root.
-export default defineConfig(({ command }) => ({
+// How JSX is read stands in tsconfig.json.
+export default defineConfig({
   root: import.meta.dirname,
   base: "./",
   plugins: [policy, worker, apart, licences, compress()],
   resolve: { conditions: ["turnwright-source", "module", "browser", "development|production"] },
-  oxc: { jsx: { runtime: "automatic", importSource: "preact", development: command === "serve" } },
   build: {
     target: "es2022",
     // What is inlined as data could not be cached, and the policy allows it for images only.
@@ -141,4 +140,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

@@ -7,14 +7,26 @@ import { test as base, expect, inject } from "vitest";
 /** Opens the table in a window of its own, as a person who has never been there. */
 export type Open = (path?: string, options?: BrowserContextOptions) => Promise<Page>;
 
+interface Fixtures {
+  /** What has gone wrong so far. At the end it has to be empty: a test of something that goes wrong takes it out. */
+  readonly faults: string[];
+  readonly open: Open;
+  /** The table, opened. */
+  readonly page: Page;
+}
+
 /**
- * A test in the browser: `page` is the table, opened; `open` opens it otherwise. In the end nothing may have been complained about:
- * no error of the page or on its console, no request to anywhere else, none that failed.
+ * A test in the browser. In the end nothing may have gone wrong: no error of the page or on its console, no request to anywhere
+ * else, none that failed.
  */
-export const test = base.extend<{ open: Open; page: Page }>({
-  open: async ({ task }, use) => {
-    const browser = await connect();
+export const test = base.extend<Fixtures>({
+  faults: async ({ task }, use) => {
     const faults: string[] = [];
+    await use(faults);
+    expect(faults, `what went wrong on the page of "${task.name}"`).toEqual([]);
+  },
+  open: async ({ faults }, use) => {
+    const browser = await connect();
     await use(async (path = "", options = {}) => {
       // What is in mid-motion looks broken in a picture; motion has tests of its own.
       const context = await browser.newContext({ reducedMotion: "reduce", ...options });
@@ -25,7 +37,6 @@ export const test = base.extend<{ open: Open; page: Page }>({
     });
     await Promise.all(browser.contexts().map((context) => context.close()));
     await browser.close();
-    expect(faults, `what went wrong on the page of "${task.name}"`).toEqual([]);
   },
   page: async ({ open }, use) => use(await open()),
 });
