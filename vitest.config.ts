@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { LONG } from "./scripts/long-tests.mjs";
+import { IN_BROWSER, LONG } from "./scripts/long-tests.mjs";
 
 // Tests read the sources, not the build: every package offers them under this private condition.
 const conditions = ["turnwright-source", "module", "node", "development|production"];
@@ -88,10 +88,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: "short",
-          include: ["packages/*/src/**/*.test.ts", "packages/*/test/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: LONG,
+          include: ["packages/*/src/**/*.test.{ts,tsx}", "packages/*/test/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: [...LONG, `${IN_BROWSER}**`],
           // The code under test is pure, so its tests may share a worker; isolating them costs more than running them.
           isolate: false,
+        },
+      },
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        extends: true,
+        // One after another, behind all others: a browser needs the cores that it has.
+        test: {
+          name: "browser",
+          include: [`${IN_BROWSER}**/*.test.ts`],
+          globalSetup: "packages/table/test/setup.ts",
+          isolate: true,
+          maxWorkers: 1,
         },
       },
     ],

@@ -1,4 +1,4 @@
-// Which tests take long. The config of vitest begins them first, and `npm run quick` leaves them out.
+// Which tests take long, and which need a browser. The config of vitest begins long ones first, and `npm run quick` leaves both out.
 
 /** Tests that play thousands of games, the longest first. */
 export const LONG = [
@@ -14,6 +14,7 @@ export const LONG = [
 export const SLOW = [
   "packages/cli/test/process.test.ts",
   "scripts/packages.test.ts",
+  "packages/cli/test/table-command.test.ts",
   "packages/cli/test/rulesets.test.ts",
   "packages/cli/test/replays.test.ts",
   "packages/cli/test/bad-files.test.ts",
@@ -23,3 +24,6 @@ export const SLOW = [
   "packages/seeds/test/readme.test.ts",
   "scripts/seeds-page.test.ts",
 ];
+
+/** Where the tests of the page in a real browser are: all of them together need one, which is started once. */
+export const IN_BROWSER = "packages/table/test/";

@@ -21,7 +21,7 @@ import { top } from "./tools.mjs";
 /** @typedef {{ name: string, version: string, exports: Record<string, unknown>, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest */
 /** @typedef {{ name: string, folder: string, file: string, manifest: Manifest }} Packed */
 
-/** What each of them is in a browser: the entries of all but the command line. */
+/** What each of them is in a browser: the entries of all but the command line, and but the table, which is a page. */
 export const BROWSER = ["kernel", "lexicon", "magic", "council", "grand-archive", "bots", "scenario"];
 
 /** @param {string} folder @returns {Manifest} */
@@ -30,6 +30,9 @@ const manifestOf = (folder) => /** @type {Manifest} */ (JSON.parse(readFileSync(
 /** Builds, and packs every package into a folder. @param {string} to @returns {readonly Packed[]} */
 export function packAll(to) {
   run(execPath, [join(top, "node_modules", "typescript", "bin", "tsc"), "-b"], top);
+  // The command builds the page that it serves.
+  const table = `import { builtTable } from "./packages/cli/dist/table-build.js"; builtTable(() => {});`;
+  run(execPath, ["--input-type=module", "--eval", table], top);
   const folders = readdirSync(join(top, "packages")).map((name) => join(top, "packages", name));
   npm(["pack", "--ignore-scripts", "--pack-destination", to, ...folders], top);
   return folders.map((folder) => {

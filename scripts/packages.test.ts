@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -35,7 +35,8 @@ test("every package brings its readme, its licence, its types, and nothing that 
         ? [entry.types, entry.default]
         : [],
     );
-    expect(files.length).toBeGreaterThan(0);
+    // The table is a page, and no module.
+    expect([name, files.length > 0]).toEqual([name, name !== "@turnwright/table"]);
     expect(files.filter((file) => !existsSync(inside(name, String(file))))).toEqual([]);
   }
 });
@@ -120,6 +121,25 @@ test("the command runs from where it is installed, and makes a game that runs th
   const game = join(project, "my-game");
   expect(ran(game, bin, "run", "--quiet", "scenarios")).toEqual({ code: 0, said: "\n3 passed, 0 failed\n" });
   expect(ran(game, bin, "cards", "show", "Lightning", "Bolt").said).toContain("Lightning Bolt  {R}\n");
+});
+
+test("the table is served from where it is installed, and nothing that builds it is there", async () => {
+  const dist = inside("@turnwright/table", "dist");
+  expect([existsSync(join(dist, "index.html")), existsSync(join(dist, ".built"))]).toEqual([true, false]);
+  expect(existsSync(join(project, "node_modules", "preact"))).toBe(false);
+  const words = [inside("turnwright", "bin/turnwright.mjs"), "table", "--port", "0", "--no-open"];
+  const child = spawn(process.execPath, words, { cwd: project, stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      child.stdout.on("data", (text) => resolve(/http\S+/.exec(String(text))?.[0] ?? ""));
+      void ended.then(reject);
+    });
+    expect(await (await fetch(address)).text()).toBe(readFileSync(join(dist, "index.html"), "utf8"));
+  } finally {
+    child.kill("SIGINT");
+  }
+  expect(await ended).toBe(0);
 });
 
 test("what a browser would load needs nothing but the language, and plays a game", async () => {

@@ -40,7 +40,7 @@ say("left out", ["knip", "lint and format of what has not changed", ...left]);
 if (values.list === true) exit(0);
 
 const present = changed.filter((file) => existsSync(join(top, file)));
-const code = present.filter((file) => /\.[mc]?[jt]s$/.test(file));
+const code = present.filter((file) => /\.[mc]?[jt]sx?$/.test(file));
 const checks = [
   ["tsc", "-b"],
   ...(code.length === 0 ? [] : [["oxlint", "--type-aware", "--deny-warnings", ...code]]),

@@ -1,6 +1,6 @@
 // Which tests `npm run quick` runs after a change: those that most likely notice what is wrong with it, in under a minute.
 import { basename, dirname, join } from "node:path/posix";
-import { LONG, SLOW } from "./long-tests.mjs";
+import { IN_BROWSER, LONG, SLOW } from "./long-tests.mjs";
 
 /** @typedef {{ files: ReadonlySet<string>, read: (file: string) => string }} Tree All files of the repository, by their paths in it. */
 /** @typedef {Tree & { tests: ReadonlyMap<string, ReadonlySet<string>> }} Graph With the tests, and the files that each is made of. */
@@ -16,9 +16,9 @@ const GAMES = ["magic", "council", "grand-archive"];
 const LANGUAGE = /\/(?:lexicon|schema|read-card|describe|set)\.test\.ts$/;
 
 /** @param {string} file */
-const isTest = (file) => file.endsWith(".test.ts");
+const isTest = (file) => /\.test\.tsx?$/.test(file);
 /** @param {string} file */
-const isCode = (file) => /\.[mc]?[jt]s$/.test(file);
+const isCode = (file) => /\.[mc]?[jt]sx?$/.test(file);
 /** @param {string} file */
 const isScenario = (file) => file.startsWith("scenarios/") && file.endsWith(".yaml");
 
@@ -30,12 +30,17 @@ export function select(changed, tree) {
   const tests = new Map([...tree.files].filter(isTest).map((test) => [test, reach(test, tree)]));
   const found = changed.map((file) => selectFor(file, { ...tree, tests }));
   const all = [...new Set(found.flatMap((each) => each.tests))].toSorted();
-  const isLeft = (/** @type {string} */ test) =>
-    LONG.includes(test) || (SLOW.includes(test) && !changed.includes(test));
+  const whyLeft = (/** @type {string} */ test) => {
+    if (test.startsWith(IN_BROWSER)) return `needs a browser: npx vitest run --project browser ${test}`;
+    return LONG.includes(test) || (SLOW.includes(test) && !changed.includes(test)) ? "takes long" : undefined;
+  };
   return {
-    tests: all.filter((test) => !isLeft(test)),
+    tests: all.filter((test) => whyLeft(test) === undefined),
     scenarios: [...new Set(found.flatMap((each) => each.scenarios))].toSorted(),
-    left: [...all.filter(isLeft).map((test) => `${test}: takes long`), ...new Set(found.flatMap((each) => each.left))],
+    left: [
+      ...all.flatMap((test) => (whyLeft(test) === undefined ? [] : [`${test}: ${whyLeft(test)}`])),
+      ...new Set(found.flatMap((each) => each.left)),
+    ],
   };
 }
 

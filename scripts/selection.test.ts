@@ -24,6 +24,9 @@ const texts: Record<string, string> = {
   "packages/magic/src/rules/ruleset.ts": "",
   "packages/magic/test/games.test.ts": "",
   "packages/magic/test/set.test.ts": "",
+  "packages/table/src/app.tsx": "",
+  "packages/table/src/ribbon.test.tsx": "",
+  "packages/table/test/page.test.ts": "",
   "scripts/borders.mjs": "",
   "scripts/borders.test.ts": `import { faultsIn } from "./borders.mjs";`,
   "scenarios/council/turns.yaml": "",
@@ -47,6 +50,14 @@ test("a source of a game: its short tests, and some of its scenarios", () => {
   expect(tests).toEqual(["packages/council/test/set.test.ts"]);
   expect(scenarios).toEqual(["scenarios/council/turns.yaml"]);
   expect(left).toEqual(["packages/council/test/games.test.ts: takes long"]);
+});
+
+test("a source of the table: its short tests, and which of them need a browser", () => {
+  const { tests, scenarios, left } = selected("packages/table/src/app.tsx");
+  expect([tests, scenarios]).toEqual([["packages/table/src/ribbon.test.tsx"], []]);
+  expect(left).toEqual([
+    "packages/table/test/page.test.ts: needs a browser: npx vitest run --project browser packages/table/test/page.test.ts",
+  ]);
 });
 
 test("cards: the short tests of their game, and the scenarios that name one of them", () => {

@@ -1,7 +1,8 @@
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { promisify } from "node:util";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
 /** The worker is loaded by this name, which no hash is part of: `new Worker(new URL(…))`, as vite knows it, is built apart and has a second copy of kernel and games. */
@@ -42,6 +43,36 @@ const worker: Plugin = {
   },
 };
 
+/** Page and worker share chunks, never each other: who loads one must not begin the other, nor find it half loaded. */
+const apart: Plugin = {
+  name: "apart",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk") continue;
+      for (const name of chunk.imports) {
+        const other = bundle[name];
+        if (other?.type === "chunk" && other.isEntry) this.error(`${chunk.fileName} imports the entry ${name}`);
+      }
+    }
+  },
+};
+
+/** What is part of the page brings its licence along. */
+const licences: Plugin = {
+  name: "licences",
+  apply: "build",
+  generateBundle() {
+    const find = createRequire(import.meta.url);
+    const source = ["preact", "@fontsource-variable/figtree"]
+      .map(
+        (name) => `${name}\n\n${readFileSync(join(dirname(find.resolve(`${name}/package.json`)), "LICENSE"), "utf8")}`,
+      )
+      .join("\n\n");
+    this.emitFile({ type: "asset", fileName: "licences.txt", source });
+  },
+};
+
 /** Every file of some size is compressed once, here, and not by whoever serves it. */
 function compress(): Plugin {
   let folder = "";
@@ -77,13 +108,12 @@ function chunkName(name: string, ids: readonly string[]): string {
   return owners.size > 1 || ["", "table", name].includes(owner) ? name : `${owner}-${name}`;
 }
 
-// `--outDir` on the command line is below the root.
-export default defineConfig(({ command }) => ({
+// How JSX is read stands in tsconfig.json.
+export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  plugins: [policy, worker, compress()],
+  plugins: [policy, worker, apart, licences, compress()],
   resolve: { conditions: ["turnwright-source", "module", "browser", "development|production"] },
-  oxc: { jsx: { runtime: "automatic", importSource: "preact", development: command === "serve" } },
   build: {
     target: "es2022",
     // What is inlined as data could not be cached, and the policy allows it for images only.
@@ -100,8 +130,14 @@ export default defineConfig(({ command }) => ({
         entryFileNames: (chunk) => (chunk.name === "bot-worker" ? WORKER : "assets/[name]-[hash].js"),
         chunkFileNames: ({ name, moduleIds }) => `assets/${chunkName(name, moduleIds)}-[hash].js`,
         assetFileNames: "assets/[name]-[hash][extname]",
-        codeSplitting: { groups: [{ name: "kernel", test: /\/packages\/kernel\/src\// }] },
+        codeSplitting: {
+          groups: [
+            // What vite adds to dynamic imports: left to itself it lies in the worker, and kernel and games would load that.
+            { name: "preload", test: /^\0vite\/preload-helper/, priority: 1 },
+            { name: "kernel", test: /\/packages\/kernel\/src\// },
+          ],
+        },
       },
     },
   },
-}));
+});

@@ -2,11 +2,14 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { Misuse } from "./session.ts";
 
 /** Where the hash of what the page was built from is kept. */
 const STAMP = ".built";
+
+/** How the folder of a build is called while it goes on, with the number of its process behind it. */
+const BUILDING = ".building-";
 
 /** What there is of a package that a page is built from; the rest of it is tests, and what was built. */
 const PARTS = ["src", "rules", "index.html", "package.json", "tsconfig.json", "vite.config.ts"];
@@ -30,16 +33,43 @@ export function builtTable(say: (text: string) => void): string {
 /** Builds beside the page and puts it there at once: whoever else builds or serves it meanwhile has a whole one. */
 function build(home: string, page: string, hash: string): void {
   const vite = viteFrom(home);
-  const fresh = join(home, `.building-${process.pid}`);
+  sweep(home);
+  const fresh = join(home, `${BUILDING}${process.pid}`);
   try {
     const words = [vite, "build", home, "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"];
     const { status, stdout, stderr, error } = spawnSync(process.execPath, words, { cwd: home, encoding: "utf8" });
     if (status !== 0) throw new Misuse(`the table could not be built\n${error?.message ?? (stdout + stderr).trim()}`);
     writeFileSync(join(fresh, STAMP), hash);
-    rmSync(page, { recursive: true, force: true });
-    renameSync(fresh, page);
+    replace(page, fresh);
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    for (const folder of [fresh, asideOf(fresh)]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What was left by builds that were broken off. */
+function sweep(home: string): void {
+  for (const name of readdirSync(home).filter((each) => each.startsWith(BUILDING))) {
+    if (!isAlive(Number.parseInt(name.slice(BUILDING.length), 10))) rmSync(join(home, name), { recursive: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const asideOf = (fresh: string): string => `${fresh}-before`;
+
+/** Who builds at the same time builds the same: whichever is there first stays. */
+function replace(page: string, fresh: string): void {
+  if (existsSync(page)) renameSync(page, asideOf(fresh));
+  try {
+    renameSync(fresh, page);
+  } catch (error) {
+    if (!existsSync(page)) throw error;
   }
 }
 
@@ -57,7 +87,8 @@ function hashOf(home: string): string {
   const hash = createHash("sha256");
   const packages = [home, ...ownPackages(home, new Set())];
   const lock = join(dirname(dirname(home)), "package-lock.json");
-  for (const file of [lock, ...packages.flatMap(inputsOf)]) hash.update(`${file}\n`).update(readFileSync(file));
+  for (const file of [lock, ...packages.flatMap(inputsOf)])
+    hash.update(`${relative(home, file)}\n`).update(readFileSync(file));
   return hash.digest("hex");
 }
 

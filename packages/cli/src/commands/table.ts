@@ -23,12 +23,14 @@ export async function serveTable({ terminal }: Session, options: Options): Promi
   const port = options.port === undefined ? undefined : wholeNumber(options.port, "--port", 0, 65_535);
   const server = pageServer(builtTable(terminal.progress));
   await listenAt(server, options.host, port);
+  // Before the address is said: whoever has read it may stop it at once.
+  const stop = stopped();
   const [first = "", ...others] = addressesOf(server, options.host);
   terminal.out(`Turnwright's table: ${first}`);
   for (const each of others) terminal.out(`               also: ${each}`);
   if (terminal.isWatched) terminal.out(terminal.paint.dim("Ctrl-C stops it."));
   if (options.open ?? (terminal.isWatched && hasDesktop())) openBrowser(first);
-  await stopped();
+  await stop;
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   return FINE;

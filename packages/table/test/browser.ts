@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from "playwright-core";
+import { test as base, expect, inject } from "vitest";
+
+/** Opens the table in a window of its own, as a person who has never been there. */
+export type Open = (path?: string, options?: BrowserContextOptions) => Promise<Page>;
+
+interface Fixtures {
+  /** What has gone wrong so far. At the end it has to be empty: a test of something that goes wrong takes it out. */
+  readonly faults: string[];
+  readonly open: Open;
+  /** The table, opened. */
+  readonly page: Page;
+}
+
+/**
+ * A test in the browser. In the end nothing may have gone wrong: no error of the page or on its console, no request to anywhere
+ * else, none that failed.
+ */
+export const test = base.extend<Fixtures>({
+  faults: async ({ task }, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    expect(faults, `what went wrong on the page of "${task.name}"`).toEqual([]);
+  },
+  open: async ({ faults }, use) => {
+    const browser = await connect();
+    await use(async (path = "", options = {}) => {
+      // What is in mid-motion looks broken in a picture; motion has tests of its own.
+      const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+      const page = await context.newPage();
+      watch(page, faults);
+      await page.goto(new URL(path, inject("table")).href);
+      return page;
+    });
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await browser.close();
+  },
+  page: async ({ open }, use) => use(await open()),
+});
+
+const connect = (): Promise<Browser> => chromium.connect(inject("browser"));
+
+/** Notes whatever goes wrong on a page. */
+function watch(page: Page, faults: string[]): void {
+  const { origin } = new URL(inject("table"));
+  const isOutside = (url: string): boolean => /^(?:https?|wss?):/.test(url) && new URL(url).origin !== origin;
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) faults.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("request", (request) => {
+    if (isOutside(request.url())) faults.push(`a request to elsewhere: ${request.url()}`);
+  });
+  page.on("websocket", (socket) => {
+    if (isOutside(socket.url())) faults.push(`a socket to elsewhere: ${socket.url()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const AXE_OPTIONS: RunOptions = {
+  resultTypes: ["violations"],
+  // Not among those that run if nothing is said.
+  rules: { "label-content-name-mismatch": { enabled: true }, "target-size": { enabled: true } },
+};
+
+/** What of a page people with a screen reader, without colours or without a mouse could not use: a line for each place. */
+export async function axe(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run(options),
+    AXE_OPTIONS,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")}: ${failureSummary ?? ""}`),
+  );
+}
+
+/** A file that was loaded, and how many bytes of it came over the wire. */
+export interface Size {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/** All that a page loads until it is quiet, as it was compressed, the largest first. Whatever opens it comes with an empty cache. */
+export async function sizes(open: Open, path = ""): Promise<readonly Size[]> {
+  const page = await open("about:blank");
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
+  await page.goto(new URL(path, inject("table")).href, { waitUntil: "networkidle" });
+  const found = new Map<string, number>();
+  for (const request of requests) {
+    const { responseBodySize } = await request.sizes();
+    const { pathname } = new URL(request.url());
+    found.set(pathname, Math.max(responseBodySize, found.get(pathname) ?? 0));
+  }
+  return [...found].map(([file, bytes]) => ({ file, bytes })).toSorted((one, other) => other.bytes - one.bytes);
+}

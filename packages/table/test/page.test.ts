@@ -1,0 +1,36 @@
+import { expect } from "vitest";
+import { axe, sizes, test } from "./browser.ts";
+
+/** What a page with one game may load, in bytes as they are sent. */
+const MOST = 250_000;
+
+test("the page opens with its heading", async ({ page }) => {
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Turnwright");
+});
+
+test("numbers are all of the same width, so that nothing moves when they change", async ({ page }) => {
+  const widths = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return ["1111111111", "8888888888"].map((text) => {
+      const line = document.body.appendChild(document.createElement("span"));
+      line.textContent = text;
+      const { width } = line.getBoundingClientRect();
+      line.remove();
+      return width;
+    });
+  });
+  expect([widths[0] === widths[1], (widths[0] ?? 0) > 0]).toEqual([true, true]);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing, ${colorScheme}`, async ({ open }) => {
+    expect(await axe(await open("", { colorScheme }))).toEqual([]);
+  });
+
+test("with one game the page loads 250 KB at most", async ({ open }) => {
+  const loaded = await sizes(open);
+  const total = loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+  const list = loaded.map(({ file, bytes }) => `${String(bytes).padStart(7)} ${file}`).join("\n");
+  expect(loaded.length).toBeGreaterThan(2);
+  expect(total, `${total} bytes:\n${list}\n`).toBeLessThanOrEqual(MOST);
+});
