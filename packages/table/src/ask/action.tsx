@@ -29,7 +29,7 @@ export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
           <RuleLink key={rule} rule={rule} />
         ))}
       </p>
-      {table.menu !== null && <Menu shown={shown} />}
+      {table.menu !== null && <Menu />}
       {question !== null && <Choices open={question} />}
       <Button shown={shown} />
       <div class={styles["tools"]}>
@@ -88,7 +88,7 @@ export const RuleLink = ({ rule }: { readonly rule: string }): JSX.Element => (
 );
 
 /** What can be done with the card that was clicked. */
-function Menu({ shown }: { readonly shown: Shown }): JSX.Element {
+function Menu(): JSX.Element {
   const { menu, texts } = table;
   return (
     <div class={styles["menu"]} role="group" aria-label="what to do with it">
@@ -97,7 +97,6 @@ function Menu({ shown }: { readonly shown: Shown }): JSX.Element {
           {texts?.option(option, option.name) ?? `${capital(spaced(option.verb))} ${option.name ?? ""}`}
         </button>
       ))}
-      <button type="button" onClick={() => change({ menu: null })} aria-label={`not ${shown.game.title}`} hidden />
       <button type="button" onClick={() => change({ menu: null })}>
         Nothing
       </button>
@@ -108,7 +107,9 @@ function Menu({ shown }: { readonly shown: Shown }): JSX.Element {
 /** The candidates of a question that are no objects on the table, and numbers. */
 function Choices({ open }: { readonly open: SeenQuestion }): JSX.Element | null {
   if (open.form === "number" || open.form === "divide") return <NumberForm open={open} />;
-  const isShown = ({ of }: SeenCandidate): boolean => open.form === "order" || of === undefined || of === "";
+  const main = mainAnswer(open);
+  const isShown = ({ of, index }: SeenCandidate): boolean =>
+    index !== main?.index && (open.form === "order" || of === undefined || of === "");
   const listed = open.candidates.filter(isShown);
   if (listed.length === 0) return null;
   return (
@@ -131,6 +132,12 @@ function Choices({ open }: { readonly open: SeenQuestion }): JSX.Element | null 
       })}
     </div>
   );
+}
+
+/** The answer that the button gives where one of a few is chosen: yes, or the first; none where things on the table are chosen. */
+function mainAnswer(open: SeenQuestion): SeenCandidate | null {
+  if (open.form !== "one" || open.candidates.some(({ of }) => of !== undefined && of !== "")) return null;
+  return open.candidates.find(({ text }) => text === "yes") ?? open.candidates[0] ?? null;
 }
 
 /** The one button. It says what it does; just after its meaning has changed it takes no press. */
@@ -178,12 +185,12 @@ function buttonOf(shown: Shown): MadeButton | null {
     const wishes = match.sittings[view.seat]?.wishes;
     return wishes === undefined ? null : { ...passText(shown, passOutcome(), wishes), press: () => pass() };
   }
-  const [yes] = question.candidates;
-  if (question.form === "one")
-    // The first answer of keep or mulligan, yes or no is the button too; what lies on the table is clicked there.
-    return yes !== undefined && yes.of === undefined
-      ? plain(capital(yes.text), () => answerAll([yes.index]))
-      : plain("Choose", null, "click what you choose");
+  if (question.form === "one") {
+    const main = mainAnswer(question);
+    return main === null
+      ? plain("Choose", null, "click what you choose")
+      : plain(capital(main.text), () => answerAll([main.index]), main.text === "yes" ? askingOf(question) : "");
+  }
   return { ...answerText(question, table.picks.length), press: () => answerPicked(question) };
 }
 

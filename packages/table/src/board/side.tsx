@@ -16,15 +16,22 @@ interface SideProps {
 /** One seat's part of the table: what lies there, and its strip. */
 export function Side({ shown, seat, isOwn }: SideProps): JSX.Element {
   const { fighters, rows } = rowsOf(shown, seat);
-  const strip = <Strip shown={shown} seat={seat} isOwn={isOwn} />;
   const { look } = shown.game;
-  const count = rows.flat().length + fighters.length;
-  const drawn = [fighters, ...rows].map((row, index) => (
+  // What only lies there, as lands do, stays beside the strip: the field is for what fights.
+  const [last, ...front] = look.rows.length > 1 ? rows.toReversed() : [[], ...rows];
+  const strip = (
+    <div class={styles["edge"]}>
+      <Strip shown={shown} seat={seat} isOwn={isOwn} />
+      <Row row={last ?? []} shown={shown} size="small" label={look.rows.at(-1) ?? ""} />
+    </div>
+  );
+  const count = front.flat().length + fighters.length;
+  const drawn = [fighters, ...front.toReversed()].map((row, index) => (
     <Row
       key={index}
       row={row}
       shown={shown}
-      size={index === look.rows.length && look.rows.length > 1 ? "small" : "chip"}
+      size="chip"
       label={index === 0 ? "fighting" : (look.rows[index - 1] ?? "")}
     />
   ));
@@ -33,7 +40,7 @@ export function Side({ shown, seat, isOwn }: SideProps): JSX.Element {
       class={styles["side"]}
       data-own={isOwn || undefined}
       data-turn={shown.view.active === seat || undefined}
-      data-crowd={count > 14 ? "large" : count > 7 ? "some" : undefined}
+      data-crowd={count > 14 ? "large" : count > 6 ? "some" : count < 4 ? "few" : undefined}
       aria-label={isOwn ? "your field" : `${seat}'s field`}
     >
       {!isOwn && strip}
