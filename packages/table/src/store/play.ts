@@ -81,7 +81,8 @@ export function goOn(): void {
 
 /** Another person is asked: the screen is handed over, unless there is only one. */
 function handOver(seat: string): void {
-  if (persons(mustHaveMatch()).length > 1) change({ dialog: { kind: "handOver", seat } });
+  if (persons(mustHaveMatch()).length > 1 && table.game?.isOpen !== true)
+    change({ dialog: { kind: "handOver", seat } });
   else change({ viewer: seat });
 }
 
