@@ -41,7 +41,11 @@ export const test = base.extend<Fixtures>({
   page: async ({ open }, use) => use(await open()),
 });
 
-const connect = (): Promise<Browser> => chromium.connect(inject("browser"));
+function connect(): Promise<Browser> {
+  const browser = inject("browser");
+  if ("fault" in browser) throw new Error(browser.fault);
+  return chromium.connect(browser.address);
+}
 
 /** Notes whatever goes wrong on a page. */
 function watch(page: Page, faults: string[]): void {
