@@ -12,7 +12,7 @@ const STAMP = ".built";
 const BUILDING = ".building-";
 
 /** What there is of a package that a page is built from; the rest of it is tests, and what was built. */
-const PARTS = ["src", "rules", "index.html", "package.json", "tsconfig.json", "vite.config.ts"];
+const PARTS = ["src", "texts", "rules", "index.html", "package.json", "tsconfig.json", "vite.config.ts"];
 
 /**
  * The folder of the page, ready to be served. In the repository it is built where its sources are others than those of the last

@@ -1,5 +1,5 @@
 // A scenario or a replay on the table: it is shown from its beginning, and can be played on from any moment.
-import { restoreMatch } from "@turnwright/match";
+import { restoreMatch, say } from "@turnwright/match";
 import { loadGame, loadTexts } from "./open.ts";
 import { change, NOTHING_PICKED, notify } from "./table.ts";
 
@@ -26,6 +26,8 @@ export async function openText(name: string, text: string): Promise<void> {
     { turnwright: 1, ruleset: found.replay.ruleset, setup, players, inputs },
     { ruleset: found.ruleset, look: loaded.look },
   );
+  // Nothing is passed by itself: a file is looked at move by move.
+  for (const seat of setup.seats) say(match, seat, { full: true });
   const game = { ...loaded, ruleset: found.ruleset, title: found.title, isOpen: true };
   change({
     ...NOTHING_PICKED,
