@@ -288,7 +288,8 @@ function whyNotImport({ root, owner, path, isTest }, specifier) {
   }
   if (isTest) return undefined;
   if (pure.includes(owner)) return `${owner} has no dependencies`;
-  if (specifier.startsWith("node:")) return undefined;
+  // What the build makes is of no other package.
+  if (specifier.startsWith("node:") || specifier.startsWith("virtual:")) return undefined;
   const name = specifier
     .split("/")
     .slice(0, specifier.startsWith("@") ? 2 : 1)

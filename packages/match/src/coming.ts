@@ -1,6 +1,5 @@
 import { forecast, view, type Command, type Game } from "@turnwright/kernel";
-import type { Foreseen } from "@turnwright/kernel/client";
-import { passing, type Passing } from "@turnwright/kernel/client";
+import { passing, type Foreseen, type Passing } from "@turnwright/kernel/client";
 import { autoPass, type Verdict } from "./auto-pass.ts";
 import { decider, stopsOf, verdictFor, type Match } from "./match.ts";
 

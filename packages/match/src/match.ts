@@ -19,8 +19,7 @@ import {
   type SeenEvent,
   type Setup,
 } from "@turnwright/kernel";
-import type { PlaceInTime } from "@turnwright/kernel/client";
-import { place } from "@turnwright/kernel/client";
+import { place, type PlaceInTime } from "@turnwright/kernel/client";
 import type { Look } from "@turnwright/lexicon/look";
 import { autoPass, type Knowledge, type News, type Stops, type Verdict } from "./auto-pass.ts";
 import { isGiven, type Given, type Input } from "./input.ts";
