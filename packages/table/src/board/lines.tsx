@@ -15,7 +15,7 @@ interface LineFrom {
 export function Lines({ shown }: { readonly shown: Shown }): JSX.Element {
   const wanted = linesOf(shown);
   const [paths, setPaths] = useState<readonly { readonly d: string; readonly kind: string }[]>([]);
-  const key = wanted.map(({ from, to }) => `${from} to ${to}`).join(" ");
+  const key = JSON.stringify(wanted);
   useLayoutEffect(() => {
     const draw = (): void => setPaths(wanted.flatMap((line) => pathOf(line)));
     draw();
