@@ -1,4 +1,4 @@
-import { type Saying, type Sayings } from "@turnwright/lexicon/look";
+import { countersSaying, type Saying, type Sayings } from "@turnwright/lexicon/look";
 
 const damage: Saying = "{by} deals {n} damage to {receiver}";
 
@@ -39,7 +39,7 @@ export const SAYINGS: Sayings = {
   overgrow: "{thing} has grown beyond the limit",
   overflow: "{thing} finds no slot on the field",
   seed: "{who seed} {thing}[ with {by}]",
-  gravecall: "{who call} {thing} back from {whose} void[ with {by}]",
+  gravecall: "{who call} {thing} back from {own} void[ with {by}]",
   blight: happens("is blighted"),
   corrupt: happens("is corrupted"),
   conceal: happens("is concealed"),
@@ -62,7 +62,7 @@ export const SAYINGS: Sayings = {
   voidcast: happens("is exiled"),
   erase: happens("is erased"),
   recall: happens("is recalled"),
-  scry: "{who put} {thing} on the bottom of {whose} library",
+  scry: "{who put} {thing} on the bottom of {own} library",
   cascade: happens("is turned up"),
   fracture: "{who get} a copy of {thing}[ from {by}]",
   purify: happens("is purified"),
@@ -78,10 +78,16 @@ export const SAYINGS: Sayings = {
     return from === "stack" || by === object ? null : "{thing} enters the field[ by {by}]";
   },
   "enter:hand": ({ from }) =>
-    from === "library" ? "{who put} {thing} into {whose} hand" : "{thing} returns to {whose} hand",
-  "enter:library": ({ from, spanName }) =>
-    from === "library" || spanName === "opening" ? null : "{thing} goes into {whose} library",
+    from === "library" ? "{who put} {thing} into {own} hand" : "{thing} returns to {whose} hand",
+  "enter:library": ({ from }) => (from === "library" ? null : "{who put} {thing} back into {own} library"),
   "enter:void": ({ from }) => (from === "stack" ? null : "{thing} goes to {whose} void"),
   "enter:exile": "{thing} is exiled[ by {by}]",
-  shuffle: ({ spanName }) => (spanName === "opening" ? "{who take} a mulligan" : "{who shuffle} {whose} {from}"),
+  // Before the game every deck is shuffled.
+  shuffle: ({ spanName }) => (spanName === "opening" ? null : "{who shuffle} {own} {from}"),
+  // Realms add windows all the time, and it is told when one of them opens.
+  insert: () => null,
+  cut: "the turn ends[ because of {by}]",
+  "mark:blessed": ({ amount = 0 }) => (amount > 0 ? "{thing} is blessed" : null),
+  "mark:hollowed": ({ amount = 0 }) => (amount > 0 ? "{thing} is hollowed" : null),
+  "mark:charge": countersSaying("charge"),
 };

@@ -3,6 +3,9 @@ import { COUNTERS } from "./rules/ruleset.ts";
 
 const damage: Saying = "{by} deals {n} damage to {receiver}";
 
+/** What ends early, by the rule that ends it. */
+const ENDS: Readonly<Record<string, string>> = { "GA-EP-2": "combat", "GA-EP-3": "the turn" };
+
 const counters: Sayings = Object.fromEntries(
   COUNTERS.map((kind): [string, Saying] => [`mark:${kind}`, countersSaying(kind)]),
 );
@@ -36,7 +39,7 @@ export const SAYINGS: Sayings = {
   destroy: "{thing} is destroyed[ by {by}]",
   sacrifice: "{who sacrifice} {thing}",
   banish: ({ from, by, object }) => {
-    if (from === "memory") return "{who banish} {thing} from {whose} memory";
+    if (from === "memory") return "{who banish} {thing} from {own} memory";
     return by === object ? "{thing} is banished" : "{thing} is banished[ by {by}]";
   },
   negate: "{thing} is negated[ by {by}]",
@@ -54,13 +57,12 @@ export const SAYINGS: Sayings = {
     return from === "effectsStack" || by === object ? null : "{thing} enters the field[ by {by}]";
   },
   "enter:hand": ({ from }) =>
-    from === "mainDeck" ? "{who put} {thing} into {whose} hand" : "{thing} returns to {whose} hand",
-  "enter:memory": "{who put} {thing} into {whose} memory",
+    from === "mainDeck" ? "{who put} {thing} into {own} hand" : "{thing} returns to {whose} hand",
+  "enter:memory": "{who put} {thing} into {own} memory",
   "enter:mainDeck": ({ from }) => (from === "mainDeck" ? null : "{thing} goes into {whose} main deck"),
   "enter:material": "{thing} goes to {whose} material deck",
   "enter:graveyard": ({ from }) =>
     from === "effectsStack" || from === "intent" ? null : "{thing} goes to {whose} graveyard",
   "enter:banishment": ({ from }) => (from === "effectsStack" || from === "intent" ? null : "{thing} is banished"),
-  insert: "the turn gets longer[ by {by}]",
-  cut: "the game goes on at a later place[ because of {by}]",
+  cut: ({ rule }) => `${ENDS[rule] ?? "the phase"} ends[ because of {by}]`,
 };

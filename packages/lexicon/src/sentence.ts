@@ -4,8 +4,8 @@ import type { Labels } from "./texts.ts";
 
 /**
  * What is said of an event: a text with gaps, or a function that gives one or null. `{who draw}` is the seat with what it
- * does, in the second person for whoever reads it; `{who}` and `{whose}` are the seat by itself. `{thing}` is the object,
- * `{receiver}` the object or, where there is none, the seat; `{whom}` what else the event names; `{by}` the card that is the
+ * does, in the second person for whoever reads it; `{who}` and `{whose}` are the seat by itself, `{own}` what is its own where the seat
+ * itself was named before. `{thing}` is the object and `{of}` what is that object's, `{receiver}` the object or, where there is none, the seat; `{whom}` what else the event names; `{by}` the card that is the
  * reason; `{n}` how many. What stands in brackets is left out if a gap in it has nothing to say.
  */
 export type Saying = string | ((event: SeenEvent) => string | null);
@@ -15,13 +15,14 @@ export type Sayings = Readonly<Record<string, Saying>>;
 
 /** What any game says of what the kernel does by itself. */
 const OWN: Sayings = {
-  resolve: ({ id, source }) => (isAbility(id, source) ? "{thing}'s ability resolves" : "{thing} resolves"),
-  failed: ({ object }) => (object === undefined ? "{by}'s ability does nothing" : "{thing} does not resolve"),
+  resolve: ({ id, source }) => (isAbility(id, source) ? "{of} ability resolves" : "{thing} resolves"),
+  failed: ({ object }) => (object === undefined ? "the ability of {by} does nothing" : "{thing} does not resolve"),
   trigger: "{thing|by} triggers",
   attach: ({ whom }) => (whom === undefined ? "{thing} is no longer attached" : "{thing} is attached to {whom}"),
   control: "{who gain} control of {thing}[ by {by}]",
-  shuffle: "{who shuffle} {whose} {from}",
+  shuffle: "{who shuffle} {own} {from}",
   know: ({ amount = 0 }) => (isOneBit(amount) ? null : "{thing} is revealed[ by {by}]"),
+  insert: "{by} adds to the turn",
   lose: "{who lose} the game",
   win: "{who win} the game",
   reorder: "the turn order changes[ because of {by}]",
@@ -49,11 +50,11 @@ export function sentences(
     if (Object.hasOwn(own, name)) return own[name];
     if (name === "passedOver")
       return event.reason === "skipped"
-        ? `{who skip} {whose} ${called(labels.spans, event.of ?? "")}[ because of {by}]`
+        ? `{who skip} {own} ${called(labels.spans, event.of ?? "")}[ because of {by}]`
         : undefined;
-    if (name === "begin:turn") return event.by === undefined ? undefined : "{who take} an extra turn, by {by}";
+    if (name === "begin:turn") return event.by === undefined ? undefined : "{who take} an extra turn ({by})";
     if (name.startsWith("begin:") && event.by !== undefined)
-      return `an extra ${called(labels.spans, name.slice("begin:".length))} begins, by {by}`;
+      return `an extra ${called(labels.spans, name.slice("begin:".length))} begins ({by})`;
     return Object.hasOwn(OWN, name) ? OWN[name] : undefined;
   };
   return (event, reader) => {
@@ -74,7 +75,9 @@ function gaps(event: SeenEvent, reader: string | null, zone: (name: string) => s
   const values: Readonly<Record<string, () => string>> = {
     who: () => person(seat),
     whose: () => (seat === reader ? "your" : `${seat}'s`),
+    own: () => (seat === reader ? "your" : "their"),
     thing: () => called(event.object),
+    of: () => possessive(called(event.object)),
     receiver: () => called(event.object) || person(seat),
     whom: () => (event.whom?.startsWith("seat:") === true ? person(event.whomName ?? "") : called(event.whomName)),
     by: () => (event.by === "?" ? "a face-down card" : (event.by ?? "")),
@@ -94,6 +97,9 @@ function gaps(event: SeenEvent, reader: string | null, zone: (name: string) => s
     return "";
   };
 }
+
+/** "Shock's", "Last of Kings'". */
+const possessive = (name: string): string => (name.endsWith("s") ? `${name}'` : `${name}'s`);
 
 /** The text with its gaps filled. */
 const fill = (text: string, gap: Gap): string =>

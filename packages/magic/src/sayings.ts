@@ -19,7 +19,7 @@ const SAYINGS: Sayings = {
   activate: activated,
   activateLoyalty: activated,
   special: "{who take} the action of {thing}",
-  openingReveal: "{who reveal} {thing} from {whose} opening hand",
+  openingReveal: "{who reveal} {thing} from {own} opening hand",
   target: ({ by, object }) =>
     by === undefined ? null : by === object ? "{by} targets itself" : "{by} targets {receiver}",
   damage,
@@ -46,10 +46,9 @@ const SAYINGS: Sayings = {
     by === undefined ? null : by === object ? "{thing} untaps" : "{thing} is untapped by {by}",
   absent: "{thing} phases out[ because of {by}]",
   present: "{thing} phases in",
-  insert: ({ rule }) =>
-    rule === "CR 500.7" ? "{who get} an extra turn[ from {by}]" : "the turn gets longer[ by {by}]",
-  cut: "the game goes on at a later place[ because of {by}]",
-  shuffle: ({ spanName }) => (spanName === "opening" ? "{who take} a mulligan" : "{who shuffle} {whose} {from}"),
+  insert: ({ rule }) => (rule === "CR 500.7" ? "{who get} an extra turn[ from {by}]" : "{by} adds to the turn"),
+  cut: ({ rule }) => `${rule === "CR 724.2" ? "combat" : "the turn"} ends[ because of {by}]`,
+  shuffle: ({ spanName }) => (spanName === "opening" ? "{who take} a mulligan" : "{who shuffle} {own} {from}"),
   "resource:poison": ({ amount = 0 }) => (amount < 0 ? "{who lose} {n} poison" : "{who get} {n} poison"),
   "resource:energy": amountSaying("energy"),
   "resource:rad": amountSaying("rad"),
@@ -62,7 +61,7 @@ const SAYINGS: Sayings = {
     return `{thing} ${from === "graveyard" || from === "exile" ? "returns to" : "enters"} the battlefield[ by {by}]`;
   },
   "enter:hand": ({ from }) =>
-    from === "library" ? "{who put} {thing} into {whose} hand" : "{thing} returns to {whose} hand",
+    from === "library" ? "{who put} {thing} into {own} hand" : "{thing} returns to {whose} hand",
   "enter:library": ({ from, spanName }) =>
     from === "library" || spanName === "opening" ? null : "{thing} goes into {whose} library",
   "enter:graveyard": ({ from }) => (from === "stack" ? null : "{thing} goes to {whose} graveyard"),
