@@ -18,6 +18,7 @@ export const SAYINGS: Sayings = {
   recollect: "{who recollect} {thing}",
   activate: "{who activate} {thing}",
   materialize: "{who materialize} {thing}",
+  reclaim: "{who reclaim} {thing}",
   use: "{who use} {thing}",
   levelUp: "{who level} up to {thing}",
   delevel: "{thing} loses its level",
@@ -38,19 +39,18 @@ export const SAYINGS: Sayings = {
   die: "{thing} dies",
   destroy: "{thing} is destroyed[ by {by}]",
   sacrifice: "{who sacrifice} {thing}",
-  banish: ({ from, by, object }) => {
-    if (from === "memory") return "{who banish} {thing} from {own} memory";
-    return by === object ? "{thing} is banished" : "{thing} is banished[ by {by}]";
-  },
+  banish: ({ from }) =>
+    from === "memory" ? "{who banish} {thing} from {own} memory" : "{thing} is banished[ by {by}]",
   negate: "{thing} is negated[ by {by}]",
   fizzle: "{thing} fizzles",
   foster: "{thing} becomes fostered",
   glimpse: "{who glimpse}[ with {by}]",
-  // What rests to attack or to pay rests by itself, and in the wake up phase nobody wakes it.
-  rest: ({ by, object }) => (by === undefined || by === object ? null : "{thing} rests because of {by}"),
+  // What rests to attack or to pay rests by itself or for its attack card, and in the wake up phase nobody wakes it.
+  rest: ({ by, object, rule }) =>
+    by === undefined || by === object || rule === "GA-ATK-4" ? null : "{thing} rests because of {by}",
   wake: ({ by, object }) =>
     by === undefined ? null : by === object ? "{thing} wakes" : "{thing} wakes because of {by}",
-  "resource:distorted": ({ amount = 0 }) => (amount > 0 ? "time is distorted for {who}" : null),
+  "resource:distorted": ({ amount = 0 }) => (amount > 0 ? "time is distorted" : null),
   "enter:field": ({ from, by, object, spanName }) => {
     if (spanName === "opening") return "{who begin} with {thing}";
     if (from === undefined) return "{who summon} {thing}[ with {by}]";

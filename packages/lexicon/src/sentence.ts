@@ -6,7 +6,8 @@ import type { Labels } from "./texts.ts";
  * What is said of an event: a text with gaps, or a function that gives one or null. `{who draw}` is the seat with what it
  * does, in the second person for whoever reads it; `{who}` and `{whose}` are the seat by itself, `{own}` what is its own where the seat
  * itself was named before. `{thing}` is the object and `{of}` what is that object's, `{receiver}` the object or, where there is none, the seat; `{whom}` what else the event names; `{by}` the card that is the
- * reason; `{n}` how many. What stands in brackets is left out if a gap in it has nothing to say.
+ * reason; `{n}` how many. What stands in brackets is left out if a gap in it has nothing to say, or if
+ * it says that the object is the reason by itself.
  */
 export type Saying = string | ((event: SeenEvent) => string | null);
 
@@ -25,6 +26,8 @@ const OWN: Sayings = {
   insert: "{by} adds to the turn",
   lose: "{who lose} the game",
   win: "{who win} the game",
+  chosen: ({ object }) => (object === undefined ? null : "{who choose} {thing}"),
+  retarget: "{thing} gets other targets",
   reorder: "the turn order changes[ because of {by}]",
   violation: "{who break} a rule",
   endless: "this goes on without end",
@@ -106,7 +109,8 @@ const fill = (text: string, gap: Gap): string =>
   text.replaceAll(/\[([^\]]*)\]|\{([^}]*)\}/g, (_, part: string | undefined, name: string | undefined) => {
     if (part === undefined) return gap(name ?? "") || "something";
     const names = [...part.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
-    return names.every((each) => gap(each) !== "") ? fill(part, gap) : "";
+    const isSaid = names.every((each) => gap(each) !== "" && (each !== "by" || gap("by") !== gap("thing")));
+    return isSaid ? fill(part, gap) : "";
   });
 
 /** What is said of marks that people count: so many are put on something, or go. */
