@@ -17,7 +17,10 @@ export type Sayings = Readonly<Record<string, Saying>>;
 /** What any game says of what the kernel does by itself. */
 const OWN: Sayings = {
   resolve: ({ id, source }) => (isAbility(id, source) ? "{of} ability resolves" : "{thing} resolves"),
-  failed: ({ object }) => (object === undefined ? "the ability of {by} does nothing" : "{thing} does not resolve"),
+  failed: ({ object, id, source }) =>
+    object === undefined
+      ? "the ability of {by} does nothing"
+      : `${isAbility(id, source) ? "{of} ability" : "{thing}"} does not resolve`,
   trigger: "{thing|by} triggers",
   attach: ({ whom }) => (whom === undefined ? "{thing} is no longer attached" : "{thing} is attached to {whom}"),
   control: "{who gain} control of {thing}[ by {by}]",
@@ -27,6 +30,7 @@ const OWN: Sayings = {
   lose: "{who lose} the game",
   win: "{who win} the game",
   chosen: ({ object }) => (object === undefined ? null : "{who choose} {thing}"),
+  replaced: "{by} changes what happens[ to {receiver}]",
   retarget: "{thing} gets other targets",
   reorder: "the turn order changes[ because of {by}]",
   violation: "{who break} a rule",
@@ -67,8 +71,8 @@ export function sentences(
   };
 }
 
-/** What stands in a gap; "" where the event says nothing about it. */
-type Gap = (name: string) => string;
+/** What stands in a gap; "" where the event says nothing about it, or nothing that has to be said. */
+type Gap = (name: string, need?: "optional") => string;
 
 function gaps(event: SeenEvent, reader: string | null, zone: (name: string) => string): Gap {
   const person = (seat: string): string => (seat === reader ? "you" : seat);
@@ -88,7 +92,8 @@ function gaps(event: SeenEvent, reader: string | null, zone: (name: string) => s
     from: () => (event.from === undefined ? "" : zone(event.from)),
     to: () => (event.to === undefined ? "" : zone(event.to)),
   };
-  return (gap) => {
+  return (gap, need) => {
+    if (need === "optional" && gap === "by" && isItself(event)) return "";
     const [name = "", ...verb] = gap.split(" ");
     if (verb.length > 0) return seat === reader ? `you ${verb.join(" ")}` : `${seat} ${thirdPerson(verb.join(" "))}`;
     for (const one of name.split("|")) {
@@ -101,6 +106,10 @@ function gaps(event: SeenEvent, reader: string | null, zone: (name: string) => s
   };
 }
 
+/** Whether the object of an event is its reason. */
+const isItself = ({ by, object, source, id, was }: SeenEvent): boolean =>
+  by === object && (source === undefined || source === id || source === was);
+
 /** "Shock's", "Last of Kings'". */
 const possessive = (name: string): string => (name.endsWith("s") ? `${name}'` : `${name}'s`);
 
@@ -109,8 +118,7 @@ const fill = (text: string, gap: Gap): string =>
   text.replaceAll(/\[([^\]]*)\]|\{([^}]*)\}/g, (_, part: string | undefined, name: string | undefined) => {
     if (part === undefined) return gap(name ?? "") || "something";
     const names = [...part.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
-    const isSaid = names.every((each) => gap(each) !== "" && (each !== "by" || gap("by") !== gap("thing")));
-    return isSaid ? fill(part, gap) : "";
+    return names.every((each) => gap(each, "optional") !== "") ? fill(part, gap) : "";
   });
 
 /** What is said of marks that people count: so many are put on something, or go. */

@@ -296,7 +296,7 @@ export function lookWith(ruleset: Ruleset): Look {
       return object === undefined ? undefined : faceOf(object, cardOf(name));
     },
     seat: seatOf,
-    sentence: sentences(sayingsWith(cards), LABELS, ZONES),
+    sentence: sentences(sayingsWith(ruleset), LABELS, ZONES),
     acts: new Set(["cast", "activate", "activateLoyalty", "trigger", "attack", "block", "suspend"]),
   };
 }
