@@ -125,7 +125,7 @@ test("the command runs from where it is installed, and makes a game that runs th
 
 test("what a browser would load needs nothing but the language, and plays a game", async () => {
   const names = packed
-    .filter(({ folder }) => BROWSER.includes(basename(folder)))
+    .filter((each) => BROWSER.includes(basename(each.folder)))
     .flatMap(({ name, manifest }) => entriesOf(manifest).map((entry) => `${name}${entry}`));
   const imports = names.map((name, index) => `import * as p${index} from "${name}";\n`).join("");
   const game = `import { answer, seeded, start } from "@turnwright/kernel";

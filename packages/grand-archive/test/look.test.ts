@@ -78,9 +78,9 @@ test("what lies on objects, without what only the rules need; the durability of 
 });
 
 test("a seat has the life that its champion has left", () => {
-  const seen = view(game, "alice");
-  expect(look.seat(seen, "alice")).toEqual([{ label: "life", count: 11 }]);
-  expect(look.seat(seen, "bob")).toEqual([{ label: "life", count: 3, tone: "bad" }]);
+  const table = view(game, "alice");
+  expect(look.seat(table, "alice")).toEqual([{ label: "life", count: 11 }]);
+  expect(look.seat(table, "bob")).toEqual([{ label: "life", count: 3, tone: "bad" }]);
 });
 
 const base = { n: 1, moment: 1, turn: 1, span: 1, spanName: "main", rule: "GA-ACT-1" };

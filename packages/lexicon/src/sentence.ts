@@ -1,5 +1,7 @@
 import type { SeenEvent } from "@turnwright/kernel";
-import { spaced, thirdPerson, withArticle } from "./english.ts";
+import { called, thirdPerson, withArticle } from "./english.ts";
+import { zoneLabels } from "./face.ts";
+import type { Look } from "./look.ts";
 import type { Labels } from "./texts.ts";
 
 /**
@@ -47,11 +49,9 @@ const isOneBit = (seats: number): boolean => (seats & (seats - 1)) === 0;
 export function sentences(
   own: Sayings,
   labels: Labels,
-  zones: Readonly<Record<string, { readonly label: string }>>,
+  zones: Look["zones"],
 ): (event: SeenEvent, reader: string | null) => string | null {
-  const called = (names: Readonly<Record<string, string>> | undefined, name: string): string =>
-    names !== undefined && Object.hasOwn(names, name) ? (names[name] ?? "") : spaced(name);
-  const zone = (name: string): string => (Object.hasOwn(zones, name) ? (zones[name]?.label ?? "") : spaced(name));
+  const zoneNames = zoneLabels(zones);
   const saying = (event: SeenEvent): Saying | undefined => {
     const { name } = event;
     if (Object.hasOwn(own, name)) return own[name];
@@ -67,30 +67,30 @@ export function sentences(
   return (event, reader) => {
     const said = saying(event);
     const text = typeof said === "function" ? said(event) : (said ?? null);
-    return text === null ? null : fill(text, gaps(event, reader, zone));
+    return text === null ? null : fill(text, gaps(event, reader, zoneNames));
   };
 }
 
 /** What stands in a gap; "" where the event says nothing about it, or nothing that has to be said. */
 type Gap = (name: string, need?: "optional") => string;
 
-function gaps(event: SeenEvent, reader: string | null, zone: (name: string) => string): Gap {
+function gaps(event: SeenEvent, reader: string | null, zones: Readonly<Record<string, string>>): Gap {
   const person = (seat: string): string => (seat === reader ? "you" : seat);
   const seat = event.seat ?? "";
   const hidden = event.from === undefined && event.to === undefined ? "a face-down card" : "a card";
-  const called = (name: string | undefined): string => (name === "?" ? hidden : (name ?? ""));
+  const named = (name: string | undefined): string => (name === "?" ? hidden : (name ?? ""));
   const values: Readonly<Record<string, () => string>> = {
     who: () => person(seat),
     whose: () => (seat === reader ? "your" : `${seat}'s`),
     own: () => (seat === reader ? "your" : "their"),
-    thing: () => called(event.object),
-    of: () => possessive(called(event.object)),
-    receiver: () => called(event.object) || person(seat),
-    whom: () => (event.whom?.startsWith("seat:") === true ? person(event.whomName ?? "") : called(event.whomName)),
+    thing: () => named(event.object),
+    of: () => possessive(named(event.object)),
+    receiver: () => named(event.object) || person(seat),
+    whom: () => (event.whom?.startsWith("seat:") === true ? person(event.whomName ?? "") : named(event.whomName)),
     by: () => (event.by === "?" ? "a face-down card" : (event.by ?? "")),
     n: () => String(Math.abs(event.amount ?? 0)),
-    from: () => (event.from === undefined ? "" : zone(event.from)),
-    to: () => (event.to === undefined ? "" : zone(event.to)),
+    from: () => (event.from === undefined ? "" : called(zones, event.from)),
+    to: () => (event.to === undefined ? "" : called(zones, event.to)),
   };
   return (gap, need) => {
     if (need === "optional" && gap === "by" && isItself(event)) return "";

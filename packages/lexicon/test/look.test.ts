@@ -16,7 +16,7 @@ const say = sentences(
     silent: () => null,
   },
   { spans: { main: "main part" } },
-  { hand: { label: "hand of cards" } },
+  { hand: { label: "hand of cards", place: "hand" } },
 );
 
 test.each<[string, Partial<SeenEvent> & Pick<SeenEvent, "name">, string | null]>([

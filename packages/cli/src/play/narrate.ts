@@ -1,3 +1,4 @@
+// A file of its own, because what passing will do is asked of an imagined game and not of the one that is played.
 import { slotOf, forecast, imagine, seeded, where, type Game, type Visit } from "@turnwright/kernel";
 import { words } from "../text.ts";
 

@@ -23,11 +23,13 @@ export type Goal =
   | { readonly kind: "act" };
 
 /** The places where a player is asked without having said anything. */
-export function firstStops({ look: { stops } }: PlayableGame): Stop[] {
-  const at = (spans: readonly string[], whose: Whose): Stop[] =>
-    spans.map((span) => ({ text: words(span), spans: [span], whose }));
-  return [...at([...stops.main, ...stops.mine], "mine"), ...at(stops.theirs, "theirs")];
-}
+export const firstStops = ({ look: { stops } }: PlayableGame): Stop[] => [
+  ...stopsAt([...stops.main, ...stops.mine], "mine"),
+  ...stopsAt(stops.theirs, "theirs"),
+];
+
+const stopsAt = (spans: readonly string[], whose: Whose): Stop[] =>
+  spans.map((span) => ({ text: words(span), spans: [span], whose }));
 
 /** Reads `upkeep`, `my main`, `end theirs`; gives what is wrong with it as a text. */
 export function readStop(said: string, known: PlayableGame, otherwise: Whose): Stop | string {
