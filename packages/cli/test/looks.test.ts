@@ -81,7 +81,7 @@ function faultsOf({ title, cost, hues, types, size, keywords, badges, row }: Fac
   return [
     ...(title.trim() === "" ? ["no title"] : []),
     ...texts.filter((text) => /[a-z][A-Z]|undefined|NaN|\?/.test(text)),
-    ...[...hues, ...pipHues].filter((hue) => look !== games[3]?.look && look.hues[hue] === undefined),
+    ...[...hues, ...pipHues].filter((hue) => look.hues[hue] === undefined),
     ...cost.flatMap(({ text, label }) => (text === "" || label === "" ? ["an empty pip"] : [])),
     ...(row in look.rows ? [] : [`row ${row}`]),
     ...(new Set(badges.map(({ label }) => label)).size === badges.length ? [] : ["a badge twice"]),
@@ -107,7 +107,11 @@ describe.each(games)("the look of $name", (game) => {
         }
         if (position.state.outcome === null) return;
         for (const reader of ["alice", "bob", null])
-          for (const event of seen(logOf(position), reader)) said.add(look.sentence(event, reader) ?? "-");
+          for (const event of seen(logOf(position), reader)) {
+            const text = look.sentence(event, reader) ?? "-";
+            said.add(text);
+            if (reader !== null && text.includes(reader)) faults.add(`${reader} reads: ${text}`);
+          }
       });
     expect([...faults]).toEqual([]);
     expect([...labels].filter((label) => /[a-z][A-Z]|failed|attackers|extra/.test(label))).toEqual([]);

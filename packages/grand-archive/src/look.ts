@@ -164,7 +164,7 @@ function faceOf(object: SeenObject, card: Card | undefined): Face {
     title: titleOf(object),
     cost: card === undefined ? [] : costOf(card),
     hues: setIn(values, "element"),
-    types: typesText([...types, ...setIn(values, "classes")], FIRST_TYPES),
+    types: typesText([...setIn(values, "classes"), ...types], FIRST_TYPES),
     ...sizeOf(object, types, card),
     keywords: setIn(values, "keywords").map(keywordText),
     badges: [

@@ -6,6 +6,8 @@ const damage: Saying = "{by} deals {n} damage to {receiver}";
 /** What ends early, by the rule that ends it. */
 const ENDS: Readonly<Record<string, string>> = { "GA-EP-2": "combat", "GA-EP-3": "the turn" };
 
+const durability = countersSaying("durability");
+
 const counters: Sayings = Object.fromEntries(
   COUNTERS.map((kind): [string, Saying] => [`mark:${kind}`, countersSaying(kind)]),
 );
@@ -13,6 +15,8 @@ const counters: Sayings = Object.fromEntries(
 /** What is said of the events of Grand Archive; what is not here follows from something that is. */
 export const SAYINGS: Sayings = {
   ...counters,
+  // That it enters with its own durability is printed on it.
+  "mark:durability": (event) => (event.rule === "GA-RES-4" ? null : durability(event)),
   draw: "{who draw} {thing}",
   discard: "{who discard} {thing}",
   recollect: "{who recollect} {thing}",

@@ -32,7 +32,7 @@ test("an ally as it is printed", () => {
     title: "Trained Hawk",
     cost: [{ text: "3", label: "three reserve" }],
     hues: ["wind"],
-    types: "Ally: Animal Bird Tamer",
+    types: "Ally: Tamer Animal Bird",
     size: { text: "2/2", label: "power 2, life 2" },
     keywords: ["true sight", "vigor"],
     badges: [],
@@ -43,7 +43,7 @@ test("an ally as it is printed", () => {
 test.each([
   [
     "Clarent, Sword of Peace",
-    { cost: [{ text: "1", hue: "memory", label: "one memory" }], types: "Regalia Weapon: Sword Warrior", row: 2 },
+    { cost: [{ text: "1", hue: "memory", label: "one memory" }], types: "Regalia Weapon: Warrior Sword", row: 2 },
   ],
   [
     "Spirit of Fire",

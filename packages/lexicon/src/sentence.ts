@@ -11,7 +11,10 @@ import type { Labels } from "./texts.ts";
  * reason; `{n}` how many. What stands in brackets is left out if a gap in it has nothing to say, or if
  * it says that the object is the reason by itself.
  */
-export type Saying = string | ((event: SeenEvent) => string | null);
+export type Saying = string | Told;
+
+/** A saying that depends on the event. */
+type Told = (event: SeenEvent) => string | null;
 
 /** What is said of the events of a game, by their names. */
 export type Sayings = Readonly<Record<string, Saying>>;
@@ -24,7 +27,7 @@ const OWN: Sayings = {
       ? "the ability of {by} does nothing"
       : `${isAbility(id, source) ? "{of} ability" : "{thing}"} does not resolve`,
   trigger: "{thing|by} triggers",
-  attach: ({ whom }) => (whom === undefined ? "{thing} is no longer attached" : "{thing} is attached to {whom}"),
+  attach: ({ whom }) => (whom === undefined ? "{thing} is no longer attached" : "{thing} is attached[ to {whom}]"),
   control: "{who gain} control of {thing}[ by {by}]",
   shuffle: "{who shuffle} {own} {from}",
   know: ({ amount = 0 }) => (isOneBit(amount) ? null : "{thing} is revealed[ by {by}]"),
@@ -123,7 +126,7 @@ const fill = (text: string, gap: Gap): string =>
 
 /** What is said of marks that people count: so many are put on something, or go. */
 export const countersSaying =
-  (label: string): Saying =>
+  (label: string): Told =>
   ({ amount = 0 }) => {
     const many = Math.abs(amount) === 1 ? withArticle(`${label} counter`) : `{n} ${label} counters`;
     return `{thing} ${amount < 0 ? "loses" : "gets"} ${many}`;

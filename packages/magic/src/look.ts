@@ -225,6 +225,8 @@ function sizeOf({ values, marks }: SeenObject, types: readonly string[]): Pick<F
   }
   const [lore, chapters] = [marks?.["lore"] ?? 0, number("chapters")];
   if (!types.includes("saga") || chapters === 0) return {};
+  if (lore === 0)
+    return { size: { text: ROMAN[chapters] ?? String(chapters), label: `${numeral(chapters)} chapters` } };
   const text = `${ROMAN[lore] ?? lore}/${ROMAN[chapters] ?? chapters}`;
   return { size: { text, label: `chapter ${lore} of ${chapters}` } };
 }

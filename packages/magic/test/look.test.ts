@@ -60,7 +60,7 @@ test.each([
   ["Mountain", { types: "Basic Land: Mountain", hues: ["red"], cost: [], row: 2 }],
   ["Isamaru, Hound of Konda", { types: "Legendary Creature: Dog", hues: ["white"], row: 0 }],
   ["Jace Beleren", { types: "Legendary Planeswalker: Jace", size: { text: "3", label: "loyalty 3" }, row: 1 }],
-  ["History of Benalia", { types: "Enchantment: Saga", size: { text: "0/III", label: "chapter 0 of 3" }, row: 1 }],
+  ["History of Benalia", { types: "Enchantment: Saga", size: { text: "III", label: "three chapters" }, row: 1 }],
   [
     "Soldier Token",
     { title: "Soldier Token", cost: [], hues: ["white"], size: { text: "1/1", label: "power 1, toughness 1" } },
