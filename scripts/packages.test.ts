@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { createContext, Script } from "node:vm";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BROWSER, bundled, installAll, packAll } from "./packages.mjs";
+import { BROWSER, bundled, entriesOf, installAll, packAll } from "./packages.mjs";
 import { top } from "./tools.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-packages-"));
@@ -143,7 +144,9 @@ test("the table is served from where it is installed, and nothing that builds it
 });
 
 test("what a browser would load needs nothing but the language, and plays a game", async () => {
-  const names = packed.filter((each) => BROWSER.includes(basename(each.folder))).map(({ name }) => name);
+  const names = packed
+    .filter((each) => BROWSER.includes(basename(each.folder)))
+    .flatMap(({ name, manifest }) => entriesOf(manifest).map((entry) => `${name}${entry}`));
   const imports = names.map((name, index) => `import * as p${index} from "${name}";\n`).join("");
   const game = `import { answer, seeded, start } from "@turnwright/kernel";
 import { decks, magic } from "@turnwright/magic";
@@ -160,4 +163,9 @@ globalThis.played = { turn: game.state.turn, isOver: game.state.outcome !== null
   new Script(code).runInContext(world);
   const { played } = world as { played: { turn: number; isOver: boolean; packages: number[] } };
   expect([played.isOver, played.turn > 4, played.packages.every((count) => count > 0)]).toEqual([true, true, true]);
+});
+
+test("what looks share comes without the card language: a table loads it before it shows anything", async () => {
+  const code = await bundled(project, 'export * from "@turnwright/lexicon/look";\n');
+  expect(gzipSync(code).length).toBeLessThan(4500);
 });

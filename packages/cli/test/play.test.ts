@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { games } from "../src/games.ts";
 import { playWith } from "../src/play/person-game.ts";
 import { give, openMatch, type Match } from "../src/play/match.ts";
-import { ifAllPass, sentence } from "../src/play/narrate.ts";
-import { words } from "../src/text.ts";
+import { ifAllPass } from "../src/play/narrate.ts";
 import { ribbon } from "../src/play/ribbon.ts";
 import { keeping, ran } from "./command.ts";
 
@@ -100,7 +99,7 @@ test("[CR 601.2c] an option may be typed in words, and commands may be written o
 test("[CR 508.1a] several attackers are named in one line", async () => {
   const match = matchAt("declareAttackers");
   await typed(match, "2 1");
-  expect(match.lines.filter((line) => line.text.endsWith("attacks")).length).toBe(2);
+  expect(match.lines.filter((line) => line.text.endsWith("attacks bob")).length).toBe(2);
 });
 
 test("what cannot be answered is said, and nothing happens", async () => {
@@ -148,18 +147,6 @@ test("--json gives that game as one document", async () => {
   const { turns, ending } = JSON.parse(out) as { turns: { turn: number; ribbon: string[] }[]; ending: string };
   expect([code, turns[0]?.turn, turns[0]?.ribbon[0]]).toEqual([0, 1, "beginning"]);
   expect(ending).toContain(`in turn ${turns.length}`);
-});
-
-test("events are told in words", () => {
-  const base = { n: 1, moment: 1, turn: 1, span: 1, spanName: "upkeep", rule: "CR 120.3" };
-  expect(sentence({ ...base, name: "damage", seat: "bob", amount: -3, by: "Lightning Bolt" })).toBe(
-    "Lightning Bolt deals 3 damage to bob",
-  );
-  expect(sentence({ ...base, name: "passedOver", of: "untap", reason: "skipped", by: "Stasis" })).toBe(
-    "untap is skipped by Stasis",
-  );
-  expect(sentence({ ...base, name: "priority", seat: "bob" })).toBeNull();
-  expect(words("firstStrikeDamage")).toBe("first strike damage");
 });
 
 test("why not speaks of what a card of that kind could be used for, and of no more", async () => {

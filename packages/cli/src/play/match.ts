@@ -3,18 +3,18 @@ import {
   deciderOf,
   fork,
   logOf,
-  readEvents,
   seen,
   submit,
   decision,
+  view,
   type Command,
   type Events,
   type Game,
   type Refusal,
+  type SeenEvent,
 } from "@turnwright/kernel";
 import type { PlayableGame } from "../games/game.ts";
 import { words } from "../text.ts";
-import { sentence, type ToldEvent } from "./narrate.ts";
 
 /** A line of what has happened, with the rule that made it. */
 export interface Line {
@@ -99,14 +99,14 @@ export function undo(match: Match): boolean {
 }
 
 function tell(match: Match, events: Events): void {
-  const all = match.viewer === null ? readEvents(events) : seen(events, match.viewer);
-  const lastOf = new Map<string, ToldEvent>();
+  const all = seen(events, match.viewer);
+  const lastOf = new Map<string, SeenEvent>();
   for (const event of all)
     if (LIFE.has(event.name) && event.seat !== undefined && event.object === undefined) lastOf.set(event.seat, event);
   for (const event of all) {
     if (event.name === "begin:turn") match.lines.push(turnLine(event));
     else if (event.name.startsWith("begin:")) match.span = words(event.name.slice("begin:".length));
-    const text = sentence(event);
+    const text = match.known.look.sentence(event, match.viewer);
     if (text === null) continue;
     const isCounted = LIFE.has(event.name) && event.seat !== undefined && lastOf.get(event.seat) === event;
     match.lines.push({
@@ -124,13 +124,10 @@ const LIFE: ReadonlySet<string> = new Set(["damage", "combatDamage", "gainLife",
 
 /** What a seat has left. */
 export function lifeOf({ game, known }: Match, seat: string): number {
-  return known.left(
-    game,
-    game.state.seats.findIndex((each) => each.name === seat),
-  );
+  return known.look.seat(view(game, seat), seat)[0].count;
 }
 
-function turnLine(event: ToldEvent): Line {
+function turnLine(event: SeenEvent): Line {
   const { name, rule, turn, seat = "" } = event;
   return { text: `turn ${turn}, ${seat}'s`, rule, span: "", turn, name, seat };
 }
