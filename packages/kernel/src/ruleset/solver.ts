@@ -17,6 +17,8 @@ export interface Solver {
    * announced.
    */
   readonly means?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => readonly Means[];
+  /** What is said of costs that cannot be paid: what they come to, and what of it is missing. By default each cost speaks for itself. */
+  readonly lacks?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => string;
 }
 
 /**

@@ -3,6 +3,7 @@ import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
 import { equivalents, settled, total, type Due } from "./total-cost.ts";
 import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, type Helper } from "./substitutes.ts";
 import { match, spend, type Unit } from "./allocation.ts";
+import { lacks } from "./lack.ts";
 import { plainPayment, tappedForMana } from "./fast-payment.ts";
 import { costlySourcesOf, lending, setsOf, type CostlySource } from "./costly-sources.ts";
 import { isPoolEmpty, isSource, plansOf, poolOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
@@ -53,7 +54,7 @@ const sureOf: Solver["sureOf"] = (costs) => {
   };
 };
 
-export const mana: Solver = Object.assign(paying, { sureOf, means: meansOf });
+export const mana: Solver = Object.assign(paying, { sureOf, means: meansOf, lacks });
 
 const solve: Solver = (game, seat, costs, scope, now) => {
   const sum = total(costs, scope.bindings["x"]?.[0] ?? 0);
