@@ -4,5 +4,6 @@ export { place, type OpenSpan, type PlaceInTime } from "./observe/place.ts";
 export { optionsByObject, outcomeOf, type SeenItem, type SeenOption, type SeenOutcome } from "./observe/view.ts";
 export { type DataRecord } from "./data/data.ts";
 export { question, type SeenCandidate, type SeenQuestion } from "./observe/question.ts";
+export { payment, type Payment } from "./observe/payment.ts";
 export { passing, type Passing } from "./observe/pass-outcome.ts";
 export { whyNot, type Verdict } from "./observe/why-not.ts";

@@ -6,10 +6,21 @@ import { idOfRef, type Ref } from "./ref.ts";
  * What a seat says. `choice` picks one option; `choices` answers a question at once; the other three are no options.
  */
 export type Command =
-  | { readonly seat: string; readonly decision: number; readonly choice: number }
+  /** With `pay` what it costs is paid with these first, in this order, where several things could pay. */
+  | {
+      readonly seat: string;
+      readonly decision: number;
+      readonly choice: number;
+      readonly pay?: readonly (number | Ref)[];
+    }
   /** Indexes into the question's candidates; for `divide` and `number` the numbers themselves. */
   | { readonly seat: string; readonly decision: number; readonly choices: readonly number[] }
-  | { readonly seat: string; readonly decision?: number; readonly attempt: Attempt }
+  | {
+      readonly seat: string;
+      readonly decision?: number;
+      readonly attempt: Attempt;
+      readonly pay?: readonly (number | Ref)[];
+    }
   | { readonly seat: string; readonly cancel: true }
   | { readonly seat: string; readonly leave: true };
 
