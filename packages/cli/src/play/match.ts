@@ -13,6 +13,7 @@ import {
   type Refusal,
   type SeenEvent,
 } from "@turnwright/kernel";
+import { payment } from "@turnwright/kernel/client";
 import type { PlayableGame } from "../games/game.ts";
 import { words } from "../text.ts";
 
@@ -64,9 +65,13 @@ export function give(match: Match, command: Command): Refusal | null {
   return result.ok ? null : result.refusal;
 }
 
-/** Takes an option; gives why not, or null. */
-export const take = (match: Match, choice: number): Refusal | null =>
-  give(match, { seat: deciding(match.game), decision: match.game.decisions, choice });
+/** Takes an option, paid for with what the rest of the hand needs least; gives why not, or null. */
+export function take(match: Match, choice: number): Refusal | null {
+  const { game } = match;
+  const seat = deciding(game);
+  const pay = payment(game, seat, choice)?.sources ?? [];
+  return give(match, { seat, decision: game.decisions, choice, ...(pay.length === 0 ? {} : { pay }) });
+}
 
 /** Answers a whole question at once; gives why not, or null. */
 export const takeAll = (match: Match, choices: readonly number[]): Refusal | null =>
