@@ -32,7 +32,7 @@ export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
       {table.menu !== null && <Menu />}
       {question !== null && <Choices open={question} />}
       <Button shown={shown} />
-      <div class={styles["tools"]}>
+      <div class={styles["tools"]} role="group" aria-label="more to do">
         {isAsked && canCancel(shown) && (
           <button type="button" onClick={() => cancel()}>
             Cancel <kbd>Esc</kbd>
