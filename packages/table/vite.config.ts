@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, runnerImport, type Plugin } from "vite";
 
 /** The worker is loaded by this name, which no hash is part of: `new Worker(new URL(…))`, as vite knows it, is built apart and has a second copy of kernel and games. */
 const WORKER = "bot-worker.js";
@@ -101,6 +101,29 @@ function compress(): Plugin {
   };
 }
 
+const CONDITIONS = ["turnwright-source", "module", "node", "development|production"];
+
+/**
+ * What the cards of a game say, written down when the page is built: `virtual:texts/magic`. The card language that says it would be
+ * twice as large.
+ */
+const texts: Plugin = {
+  name: "texts",
+  resolveId: (id) => (id.startsWith("virtual:texts/") ? `\0${id}` : null),
+  load: async (id) => {
+    const game = id.startsWith("\0virtual:texts/") ? id.slice("\0virtual:texts/".length) : null;
+    if (game === null) return null;
+    const { module } = await runnerImport<{ printed: () => unknown }>(
+      join(import.meta.dirname, "texts", `${game}.ts`),
+      {
+        resolve: { conditions: CONDITIONS },
+        ssr: { noExternal: true, resolve: { conditions: CONDITIONS, externalConditions: CONDITIONS } },
+      },
+    );
+    return `export const printed = JSON.parse(${JSON.stringify(JSON.stringify(module.printed()))});`;
+  },
+};
+
 /** A chunk is called by the package that it is from, so that what is loaded can be read. */
 function chunkName(name: string, ids: readonly string[]): string {
   const owners = new Set(ids.map((id) => /\/packages\/([^/]+)\/src\//.exec(id)?.[1] ?? ""));
@@ -112,7 +135,7 @@ function chunkName(name: string, ids: readonly string[]): string {
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  plugins: [policy, worker, apart, licences, compress()],
+  plugins: [policy, worker, texts, apart, licences, compress()],
   resolve: { conditions: ["turnwright-source", "module", "browser", "development|production"] },
   build: {
     target: "es2022",

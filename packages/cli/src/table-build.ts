@@ -12,7 +12,7 @@ const STAMP = ".built";
 const BUILDING = ".building-";
 
 /** What there is of a package that a page is built from; the rest of it is tests, and what was built. */
-const PARTS = ["src", "rules", "index.html", "package.json", "tsconfig.json", "vite.config.ts"];
+const PARTS = ["src", "texts", "rules", "index.html", "package.json", "tsconfig.json", "vite.config.ts"];
 
 /**
  * The folder of the page, ready to be served. In the repository it is built where its sources are others than those of the last
@@ -37,7 +37,9 @@ function build(home: string, page: string, hash: string): void {
   const fresh = join(home, `${BUILDING}${process.pid}`);
   try {
     const words = [vite, "build", home, "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"];
-    const { status, stdout, stderr, error } = spawnSync(process.execPath, words, { cwd: home, encoding: "utf8" });
+    // Whoever asks for it, a test too, gets the same page.
+    const env = { ...process.env, NODE_ENV: "production" };
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, words, { cwd: home, env, encoding: "utf8" });
     if (status !== 0) throw new Misuse(`the table could not be built\n${error?.message ?? (stdout + stderr).trim()}`);
     writeFileSync(join(fresh, STAMP), hash);
     replace(page, fresh);

@@ -117,3 +117,5 @@ export { capital, listed, numeral, plural, spaced, withArticle } from "./english
 export { marksOn, numberIn, printedObject, setIn, titleOf, typesText, zoneLabels, type MarkLabel } from "./face.ts";
 export { lookOf } from "./plain-look.ts";
 export { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
+export { printTexts, textsFrom, type PrintedTexts } from "./printed-texts.ts";
+export { type Texts, type TextLine, type Labels } from "./texts.ts";

@@ -4,12 +4,19 @@ import { render } from "preact";
 import { App } from "./app.tsx";
 import { listenToKeys } from "./keys.ts";
 import { openFirst } from "./store/open.ts";
+import { openFile } from "./store/open-file.ts";
 import { showTheme } from "./store/prefs.ts";
 import { change } from "./store/table.ts";
 
 showTheme();
 render(<App />, document.body);
 listenToKeys();
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  if (file !== undefined) void openFile(file);
+});
 openFirst().catch((error: unknown) =>
   change({ failure: `The game could not be opened: ${error instanceof Error ? error.message : String(error)}` }),
 );

@@ -27,6 +27,11 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(await axe(await open("", { colorScheme }))).toEqual([]);
   });
 
+test("axe finds a button without a name", async ({ page }) => {
+  await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
+  expect(await axe(page)).toEqual([expect.stringMatching(/^button-name /)]);
+});
+
 test("with one game the page loads 250 KB at most", async ({ open }) => {
   const loaded = await sizes(open);
   const total = loaded.reduce((sum, { bytes }) => sum + bytes, 0);

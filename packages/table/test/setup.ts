@@ -9,19 +9,20 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the page is served. */
     readonly table: string;
-    /** Where the browser is spoken to. */
-    readonly browser: string;
+    /** Where the browser is spoken to, or why there is none. */
+    readonly browser: { readonly address: string } | { readonly fault: string };
   }
 }
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = pageServer(builtTable(() => {}));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const browser = await startBrowser();
   provide("table", `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  provide("browser", browser.wsEndpoint());
+  // Without a browser these tests fail, and no others.
+  const browser = await startBrowser().catch((error: unknown) => String(error));
+  provide("browser", typeof browser === "string" ? { fault: browser } : { address: browser.wsEndpoint() });
   return async () => {
-    await browser.close();
+    if (typeof browser !== "string") await browser.close();
     server.closeAllConnections();
     server.close();
   };

@@ -47,7 +47,8 @@ export async function startBrowser(): Promise<BrowserServer> {
  * there for whole; so a process of its own does it into a folder of its own, which gets its name when it is complete.
  */
 function fromNpm(): Candidate {
-  if (process.platform !== "linux") throw new Error("the browser that comes with npm runs on Linux only");
+  if (process.platform !== "linux" || process.arch !== "x64")
+    throw new Error("the browser that comes with npm runs on Linux, x64, only");
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   const [, version = ""] = /"version": "([^"]+)"/.exec(readFileSync(manifestOf(entry), "utf8")) ?? [];
   const home = join(top, ".cache", `chromium-${version}`);

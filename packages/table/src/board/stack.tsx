@@ -77,8 +77,8 @@ function Item({
         </span>
         <span class={styles["text"]}>{itemText(object)}</span>
         <span class={styles["more"]}>
-          {object.controller}
-          {targets.length > 0 && <> → {targets.join(", ")}</>}
+          {object.controller === shown.view.seat ? "yours" : `${object.controller}'s`}
+          {targets.length > 0 && `, targets ${targets.join(", ")}`}
         </span>
       </button>
       {object.controller !== shown.view.seat && (

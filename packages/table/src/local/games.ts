@@ -1,8 +1,7 @@
 // The games that a page plays by itself; here alone the table knows any by name. Each is loaded when it is chosen.
 import type { Advice, Outlook, Waits } from "@turnwright/bots";
 import type { Ruleset } from "@turnwright/kernel";
-import type { Texts } from "@turnwright/lexicon";
-import type { Look } from "@turnwright/lexicon/look";
+import type { Look, PrintedTexts, Texts } from "@turnwright/lexicon/look";
 
 /** What is loaded before the first card is dealt. */
 export interface LocalGame {
@@ -24,7 +23,9 @@ export interface RuleRow {
 export interface GameEntry {
   readonly title: string;
   readonly load: () => Promise<LocalGame>;
-  /** What it says to people: loaded after the first paint. */
+  /** What its cards say: loaded after the first paint. */
+  readonly printed: () => Promise<PrintedTexts>;
+  /** All that it says, for what no card has printed: loaded when something of that kind is to be read. */
   readonly texts: () => Promise<Texts>;
   /** Its rules row by row: loaded when somebody wants to read one. */
   readonly rows: () => Promise<readonly RuleRow[]>;
@@ -47,6 +48,7 @@ export const games: Readonly<Record<string, GameEntry>> = {
   magic: {
     title: "Magic",
     load: () => import("./magic.ts"),
+    printed: async () => (await import("virtual:texts/magic")).printed,
     texts: async () => (await import("@turnwright/magic/texts")).texts,
     rows: () =>
       rowsIn(import("@turnwright/magic/rules/cr.jsonl?raw"), import("@turnwright/magic/rules/beside.jsonl?raw")),
@@ -54,12 +56,14 @@ export const games: Readonly<Record<string, GameEntry>> = {
   "grand-archive": {
     title: "Grand Archive",
     load: () => import("./grand-archive.ts"),
+    printed: async () => (await import("virtual:texts/grand-archive")).printed,
     texts: async () => (await import("@turnwright/grand-archive/texts")).texts,
     rows: () => rowsIn(import("@turnwright/grand-archive/rules/ga.jsonl?raw")),
   },
   council: {
     title: "Council of 1000",
     load: () => import("./council.ts"),
+    printed: async () => (await import("virtual:texts/council")).printed,
     texts: async () => (await import("@turnwright/council/texts")).texts,
     rows: () => rowsIn(import("@turnwright/council/rules/c1k.jsonl?raw")),
   },

@@ -4,6 +4,7 @@ import { games } from "../local/games.ts";
 import { DialogBox } from "../read/dialog.tsx";
 import styles from "../read/dialog.module.css";
 import { loadGame, openNew } from "../store/open.ts";
+import { openFile } from "../store/open-file.ts";
 import type { PlayedGame } from "../store/table.ts";
 import { deckFrom } from "./deck-text.ts";
 
@@ -113,6 +114,18 @@ export function NewGame(): JSX.Element {
         <button type="button" data-main onClick={() => void begin()}>
           Deal
         </button>
+        <label class={styles["plain"]}>
+          Open a scenario or a replay
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".yaml,.yml,.json"
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              if (file !== undefined) void openFile(file);
+            }}
+          />
+        </label>
       </div>
     </DialogBox>
   );

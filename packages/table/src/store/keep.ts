@@ -21,7 +21,7 @@ export function keepMatch(): void {
   setTimeout(() => {
     isDue = false;
     const { game, match, viewer } = table;
-    if (game === null || match === null) return;
+    if (game === null || match === null || game.isOpen === true) return;
     keepText(KEY, JSON.stringify({ game: game.name, viewer, stored: storeMatch(match) }));
   }, 50);
 }

@@ -1,9 +1,10 @@
 // Opening a match: a new one, one that was kept, one from a file.
-import { openMatch, restoreMatch, storeMatch, type Opening, type Player } from "@turnwright/match";
+import { openMatch, restoreMatch, type Opening, type Player } from "@turnwright/match";
+import { textsFrom } from "@turnwright/lexicon/look";
 import { games } from "../local/games.ts";
 import { goOn } from "./play.ts";
 import { keptMatch } from "./keep.ts";
-import { change, NOTHING_PICKED, notify, type PlayedGame } from "./table.ts";
+import { change, NOTHING_PICKED, notify, table, type PlayedGame } from "./table.ts";
 
 /** What a new match is opened with. */
 export interface NewMatch {
@@ -57,10 +58,21 @@ function show(game: PlayedGame, opening: Opening): void {
 }
 
 /** Texts come after the first paint: nobody can read before that. */
-async function loadTexts(game: PlayedGame): Promise<void> {
+export async function loadTexts(game: PlayedGame): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  const texts = await games[game.name]?.texts();
-  if (texts !== undefined) change({ texts });
+  const entry = games[game.name];
+  if (entry === undefined) return;
+  const printed = await entry.printed();
+  let isWhole = false;
+  // An ability that no card has printed is on the screen: the card language itself is needed for it.
+  const loadWhole = (): void => {
+    if (isWhole) return;
+    isWhole = true;
+    void entry.texts().then((texts) => {
+      if (table.game === game) change({ texts });
+    });
+  };
+  if (table.game === game) change({ texts: textsFrom(printed, game.look.labels, loadWhole) });
 }
 
 /** The seats of a first game: a person against a bot, with two decks that fit each other. */
@@ -97,5 +109,3 @@ export async function openFirst(): Promise<void> {
   const seed = Number(asked.get("seed") ?? Math.floor(performance.timeOrigin % 2 ** 31));
   await openNew(firstMatch(game, Number.isSafeInteger(seed) ? seed : 1));
 }
-
-export { storeMatch };

@@ -1,5 +1,17 @@
 import { decision, idleAnswer, save, type Command, type Refusal } from "@turnwright/kernel";
-import { decider, give, ifPassed, passOn, persons, rngOf, say, story, type Goal, type Wish } from "@turnwright/match";
+import {
+  decider,
+  give,
+  ifPassed,
+  passOn,
+  persons,
+  rngOf,
+  say,
+  story,
+  waitingFor,
+  type Goal,
+  type Wish,
+} from "@turnwright/match";
 import { keepMatch } from "./keep.ts";
 import { prefs } from "./prefs.ts";
 import { change, mustHaveMatch, NOTHING_PICKED, notify, table } from "./table.ts";
@@ -81,8 +93,17 @@ export function goOn(): void {
 
 /** Another person is asked: the screen is handed over, unless there is only one. */
 function handOver(seat: string): void {
-  if (persons(mustHaveMatch()).length > 1) change({ dialog: { kind: "handOver", seat } });
+  if (persons(mustHaveMatch()).length > 1 && table.game?.isOpen !== true)
+    change({ dialog: { kind: "handOver", seat } });
   else change({ viewer: seat });
+}
+
+/** Waits for whoever is asked in a match that was opened in the middle: nothing happens by itself. */
+export function awaitAnswer(): void {
+  const { match, viewer } = table;
+  const waiting = match === null ? null : waitingFor(match);
+  askedSince = performance.now();
+  if (waiting !== null && waiting.kind === "person" && waiting.seat !== viewer) handOver(waiting.seat);
 }
 
 /** A bot thinks in its worker and answers, unless the match has gone elsewhere in the meantime. */

@@ -1,7 +1,6 @@
 import type { SeenOption } from "@turnwright/kernel/client";
 import type { Ruleset } from "@turnwright/kernel";
-import type { Look } from "@turnwright/lexicon/look";
-import type { Texts } from "@turnwright/lexicon";
+import type { Look, Texts } from "@turnwright/lexicon/look";
 import type { Match } from "@turnwright/match";
 
 /** How a seat names an object or a seat. */
@@ -14,6 +13,8 @@ export interface PlayedGame {
   readonly ruleset: Ruleset;
   readonly look: Look;
   readonly decks: Readonly<Record<string, readonly string[]>>;
+  /** A game from a file: whoever looks at it plays every seat and sees every hand in turn. */
+  readonly isOpen?: boolean;
 }
 
 /** Something that is said beside the button: why not, what was done. */

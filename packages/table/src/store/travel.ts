@@ -11,7 +11,7 @@ import {
   waitingFor,
   type TakeBack,
 } from "@turnwright/match";
-import { goOn } from "./play.ts";
+import { awaitAnswer, goOn } from "./play.ts";
 import { change, mustHaveMatch, NOTHING_PICKED, notify, table } from "./table.ts";
 
 /** Looks at a moment; the last one is now. */
@@ -19,6 +19,7 @@ export function lookAt(moment: number | null): void {
   const match = mustHaveMatch();
   const isNow = moment === null || moment >= match.moments.length;
   change({ ...NOTHING_PICKED, at: isNow ? null : Math.max(0, moment), notice: null });
+  if (isNow) awaitAnswer();
 }
 
 /** The moments at which something happened that is told, and the one that is now. */

@@ -1,0 +1,44 @@
+// A scenario or a replay on the table: it is shown from its beginning, and can be played on from any moment.
+import { restoreMatch, say } from "@turnwright/match";
+import { loadGame, loadTexts } from "./open.ts";
+import { change, NOTHING_PICKED, notify } from "./table.ts";
+
+/** Opens a file that was chosen or dropped. */
+export async function openFile(file: File): Promise<void> {
+  try {
+    await openText(file.name, await file.text());
+  } catch (error) {
+    notify(`${file.name}: ${error instanceof Error ? error.message : String(error)}`, [], "bad");
+  }
+}
+
+/** Opens the text of a file; what is wrong with it is thrown. */
+export async function openText(name: string, text: string): Promise<void> {
+  const { readGame } = await import("../local/files.ts");
+  const found = readGame(name, text);
+  if (typeof found === "string") throw new Error(found);
+  const loaded = await loadGame(found.game);
+  const { setup, commands } = found.replay;
+  const inputs = commands.map(({ key, ...command }) => ({ command, ...(key === undefined ? {} : { key }) }));
+  // Everybody is played by whoever looks at it: nothing is hidden from the reader of a file.
+  const players = Object.fromEntries(setup.seats.map((seat) => [seat, { kind: "person" as const }]));
+  const { match, reason } = restoreMatch(
+    { turnwright: 1, ruleset: found.replay.ruleset, setup, players, inputs },
+    { ruleset: found.ruleset, look: loaded.look },
+  );
+  // Nothing is passed by itself: a file is looked at move by move.
+  for (const seat of setup.seats) say(match, seat, { full: true });
+  const game = { ...loaded, ruleset: found.ruleset, title: found.title, isOpen: true };
+  change({
+    ...NOTHING_PICKED,
+    game,
+    match,
+    viewer: setup.seats[0] ?? "",
+    at: match.moments.length > 0 ? 0 : null,
+    dialog: null,
+    notice: null,
+    isThinking: false,
+  });
+  void loadTexts(game);
+  if (reason !== null) notify(`the file goes on, but a command of it is refused here: ${reason}`, [], "bad");
+}
