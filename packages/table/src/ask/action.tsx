@@ -151,7 +151,8 @@ function Button({ shown }: { readonly shown: Shown }): JSX.Element | null {
       id="go"
       class={styles["go"]}
       data-danger={isDanger || undefined}
-      disabled={press === null}
+      // It can still have the focus: who waits for a bot must not be thrown out of the page.
+      aria-disabled={press === null}
       onClick={() => {
         if (press !== null && performance.now() >= table.armedAt) press();
       }}
