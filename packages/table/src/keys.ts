@@ -110,7 +110,7 @@ let placedFor = "";
 
 /**
  * The focus is never nowhere. When the viewer is asked anew it goes to the first candidate, else to the next card that can be
- * used, else to the button; there it goes too where what had it is gone.
+ * used, else to the button, which is first where it gives an answer itself: yes, not no. There it goes too where what had it is gone.
  */
 export function keepFocus(): void {
   const now = shown();
@@ -120,7 +120,7 @@ export function keepFocus(): void {
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body || !document.contains(activeElement);
   if (table.dialog !== null || !(isLost || isNew)) return;
-  const next = ["[data-candidate]", "[data-zone=hand] [data-playable]", "#go"]
+  const next = ["#go[data-answer]", "[data-candidate]", "[data-zone=hand] [data-playable]", "#go"]
     .map((selector) => document.querySelector<HTMLElement>(selector))
     .find((element) => element !== null);
   next?.focus({ preventScroll: true });
