@@ -115,10 +115,8 @@ const texts: Plugin = {
     if (game === null) return null;
     const { module } = await runnerImport<{ printed: () => unknown }>(
       join(import.meta.dirname, "texts", `${game}.ts`),
-      {
-        resolve: { conditions: CONDITIONS },
-        ssr: { noExternal: true, resolve: { conditions: CONDITIONS, externalConditions: CONDITIONS } },
-      },
+      // From the sources, as everything here: other packages need not be built before.
+      { environments: { inline: { resolve: { conditions: CONDITIONS, noExternal: true } } } },
     );
     return `export const printed = JSON.parse(${JSON.stringify(JSON.stringify(module.printed()))});`;
   },

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import styles from "./app.module.css";
 import { Action } from "./ask/action.tsx";
 import { Hand } from "./board/hand.tsx";
@@ -22,7 +22,8 @@ import { Scrubber } from "./time/scrubber.tsx";
 /** The whole page. */
 export function App(): JSX.Element {
   const [, setVersion] = useState(0);
-  useEffect(
+  // At once, not after the first paint: a game that is loaded from a cache is there before that.
+  useLayoutEffect(
     () =>
       subscribe(() => {
         notePlaces();

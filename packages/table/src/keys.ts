@@ -107,12 +107,22 @@ function stopsOfFocus(): HTMLElement[] {
   return candidates.length > 0 ? [...candidates, ...find("#go")] : find("[data-zone] button, #go");
 }
 
-/** The focus is never nowhere: it goes to the first candidate, else to the next card that can be used, else to the button. */
+/** For which decision the focus was placed last. */
+let placedFor = "";
+
+/**
+ * The focus is never nowhere. When the viewer is asked anew it goes to the first candidate, else to the next card that can be
+ * used, else to the button, which is first where it gives an answer itself: yes, not no. There it goes too where what had it is gone.
+ */
 export function keepFocus(): void {
+  const now = shown();
+  const asked = now?.isAsked === true ? `${now.view.seat} ${now.match.game.decisions}` : placedFor;
+  const isNew = asked !== placedFor;
+  placedFor = asked;
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body || !document.contains(activeElement);
-  if (!isLost || table.dialog !== null) return;
-  const next = ["[data-candidate]", "[data-zone=hand] [data-playable]", "#go:not(:disabled)"]
+  if (table.dialog !== null || !(isLost || isNew)) return;
+  const next = ["#go[data-answer]", "[data-candidate]", "[data-zone=hand] [data-playable]", "#go"]
     .map((selector) => document.querySelector<HTMLElement>(selector))
     .find((element) => element !== null);
   next?.focus({ preventScroll: true });

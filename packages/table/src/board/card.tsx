@@ -1,4 +1,5 @@
 import type { SeenObject } from "@turnwright/kernel";
+import type { SeenCandidate } from "@turnwright/kernel/client";
 import type { Face, Look } from "@turnwright/lexicon/look";
 import type { JSX } from "preact";
 import { click } from "../store/choose.ts";
@@ -22,8 +23,10 @@ export interface Standing {
 export function standingOf({ question, candidates, options, game }: Shown, ref: Ref): Standing {
   const found = question === null ? [] : (candidates.get(ref) ?? []);
   const { sources } = game.look.stops;
+  // Of a pair the first is clicked first: what it is for can be picked when that is done.
+  const isNext = ({ of = "" }: SeenCandidate): boolean => of === "" || of === ref || of === table.half;
   return {
-    isCandidate: found.some(({ possible, picked }) => possible || picked),
+    isCandidate: found.some((each) => isNext(each) && (each.possible || each.picked)),
     isPicked: found.some(({ of, index }) => of === ref && table.picks.includes(index)),
     isHalf: table.half === ref,
     isPlayable: (options.get(ref) ?? []).some(({ rule }) => rule !== sources),

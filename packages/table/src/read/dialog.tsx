@@ -18,6 +18,8 @@ export function DialogBox({ title, children, isFirm = false }: DialogProps): JSX
   useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog !== null && !dialog.open) dialog.showModal();
+    // Only a dialog that is closed gives the focus back to what had it.
+    return () => dialog?.close();
   }, []);
   return (
     <dialog
