@@ -227,6 +227,7 @@ export function give(match: Match, given: Given): Refusal | null {
       code: "unknownOption",
       text: "expected { command, key, auto, spent }, of which the command must be",
       rules: [],
+      reasons: [],
     };
   const before = fork(match.game);
   const { command } = given;
@@ -236,6 +237,7 @@ export function give(match: Match, given: Given): Refusal | null {
       code: "stale",
       text: `option ${String(Reflect.get(command, "choice"))} is "${key}" here, not "${given.key}"`,
       rules: [],
+      reasons: [],
     };
   let result;
   try {
@@ -249,6 +251,7 @@ export function give(match: Match, given: Given): Refusal | null {
       code: "broken",
       text: "this command broke the game; it was taken back, and the game goes on without it",
       rules: [],
+      reasons: [],
     };
   }
   if (!result.ok && result.refusal.violation !== true) return result.refusal;
