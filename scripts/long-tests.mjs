@@ -14,6 +14,7 @@ export const LONG = [
 export const SLOW = [
   "packages/cli/test/process.test.ts",
   "scripts/packages.test.ts",
+  "scripts/bad-input.test.ts",
   "packages/cli/test/rulesets.test.ts",
   "packages/cli/test/replays.test.ts",
   "packages/cli/test/bad-files.test.ts",
