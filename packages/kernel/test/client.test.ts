@@ -257,6 +257,24 @@ describe("what passing does", () => {
   });
 });
 
+describe("why a seat has priority", () => {
+  test("[CR 117.3] the window has begun, somebody acted or passed, something resolved; each by its rule", () => {
+    const game = table(seated, "a b", { a: { hand: ["Bear"] } });
+    const why = (): unknown => {
+      const { decision: open, stack = [] } = view(game, view(game, "a").waitingFor ?? "");
+      return [open?.seat, open?.why.rule, open?.why.cause, stack.length > 0 && open?.why.by === stack[0]?.id];
+    };
+    expect(why()).toEqual(["a", "CR 117.3a", "begin", false]);
+    choose(game, "cast:Bear");
+    expect(why()).toEqual(["a", "CR 117.3c", "acted", true]);
+    pass(game, 1);
+    expect(why()).toEqual(["b", "CR 117.4", "passed", true]);
+    pass(game, 1);
+    expect(why()).toEqual(["a", "CR 117.3b", "resolved", false]);
+    passTo(game, "a");
+  });
+});
+
 describe("why not", () => {
   test("each verb that an object is for, the possible first", () => {
     const game = table(seated, "a b", { a: { hand: ["Bear", "Land"] } });

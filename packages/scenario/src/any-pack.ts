@@ -1,4 +1,4 @@
-import { start, withCards, type Card, type Ruleset } from "@turnwright/kernel";
+import { expecting, start, withCards, type Card, type Ruleset } from "@turnwright/kernel";
 import { isRecord, reasonOf } from "./file/document.ts";
 import { flow } from "./file/writer.ts";
 import type { CardProblem, CardRead, DeclarationTerm, Pack, ShowTerm, Terms, ThingTerm } from "./pack.ts";
@@ -10,7 +10,7 @@ export type PackParts = Partial<Omit<Pack, "ruleset" | "terms">> & { readonly te
  * A pack for any ruleset, so that files about it can be written without anything else: zones, resources, marks, actions and
  * declarations are called in files as the ruleset calls them. A game that wants other words gives them.
  */
-export function packFor(ruleset: Ruleset, parts: PackParts = {}): Pack {
+export const packFor = expecting("a ruleset", function packFor(ruleset: Ruleset, parts: PackParts = {}): Pack {
   const terms = termsOf(ruleset);
   return {
     name: ruleset.name,
@@ -26,7 +26,7 @@ export function packFor(ruleset: Ruleset, parts: PackParts = {}): Pack {
     ...parts,
     terms: { ...terms, ...parts.terms },
   };
-}
+});
 
 function termsOf(ruleset: Ruleset): Terms {
   const marks = Object.fromEntries((ruleset.marks ?? []).map((mark): [string, ThingTerm] => [mark, { mark }]));
