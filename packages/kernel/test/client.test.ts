@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deep } from "../shapes/deep.ts";
 import { magic } from "../shapes/magic-cards.ts";
+import { more } from "../shapes/magic-more.ts";
 import { seated } from "../shapes/magic-seats.ts";
 import { optionsByObject, outcomeOf, passing, place, question, whyNot } from "../src/client.ts";
 import {
@@ -246,6 +247,12 @@ describe("what passing does", () => {
     });
     pass(game, 2);
     expect(place(game)).toEqual(found?.place);
+  });
+
+  test("an ability that triggers on the way has the name of the card whose ability it is", () => {
+    const game = lay(more, { battlefield: ["Bell"] });
+    const found = passing(game, "a", (copy) => place(copy).spans.some(({ span }) => span === "draw"));
+    expect([found?.resolves, found?.place.spans.at(-1)?.span]).toEqual([[{ id: "", name: "Bell" }], "draw"]);
   });
 
   test("with an empty stack, the next place where it is asked", () => {
