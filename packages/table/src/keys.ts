@@ -1,7 +1,7 @@
 // The whole game by keyboard.
 import { click } from "./store/choose.ts";
 import { cancel, passUntil, wish } from "./store/play.ts";
-import { canCancel, shown } from "./store/shown.ts";
+import { canCancel, shown } from "./store/screen.ts";
 import { change, openDialog, table } from "./store/table.ts";
 import { lookAt, step, takeBack } from "./store/travel.ts";
 
@@ -76,6 +76,10 @@ export function listenToKeys(): void {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
+const zoneOf = (element: HTMLElement): Element | null => element.closest("[data-zone]");
+
+const find = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+
 /** Moves the focus: left and right within a zone, up and down between zones; while something is asked only through candidates. */
 function move(event: KeyboardEvent, to: "left" | "right" | "up" | "down"): void {
   event.preventDefault();
@@ -85,7 +89,6 @@ function move(event: KeyboardEvent, to: "left" | "right" | "up" | "down"): void 
     all[0]?.focus();
     return;
   }
-  const zoneOf = (element: HTMLElement): Element | null => element.closest("[data-zone]");
   const zone = zoneOf(all[at] ?? document.body);
   if (to === "left" || to === "right") {
     const same = all.filter((element) => zoneOf(element) === zone);
@@ -100,7 +103,6 @@ function move(event: KeyboardEvent, to: "left" | "right" | "up" | "down"): void 
 
 /** What arrows go through: candidates while there are any, else every card, every step of the ribbon, and the button. */
 function stopsOfFocus(): HTMLElement[] {
-  const find = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
   const candidates = find("[data-candidate]");
   return candidates.length > 0 ? [...candidates, ...find("#go")] : find("[data-zone] button, #go");
 }

@@ -126,7 +126,9 @@ function choiceOf(sight: Sight, memory: Memory): string | null {
   const all = places.flatMap((place) => partsWith(place, "button"));
   const picks = all.filter(({ name }) => name.endsWith("can be picked"));
   const others = partsWith(page, "region").filter(({ name }) => name.endsWith("'s field"));
-  const theirs = others.flatMap((place) => partsWith(place, "button")).find(({ name }) => name.endsWith("can be picked"));
+  const theirs = others
+    .flatMap((place) => partsWith(place, "button"))
+    .find(({ name }) => name.endsWith("can be picked"));
   const said = button?.name ?? "";
   const choices = partCalled(page, "group", "choices")?.parts.filter(({ states }) => !states.has("pressed")) ?? [];
   if (notice === "now click what it is for") return (theirs ?? picks[0])?.name ?? null;

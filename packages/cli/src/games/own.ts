@@ -1,9 +1,8 @@
-import type { Game, SeenObject } from "@turnwright/kernel";
+import { lookOf } from "@turnwright/lexicon/look";
 import { random } from "@turnwright/bots";
 import { packFor } from "@turnwright/scenario";
 import type { RulesetFile } from "../ruleset-file.ts";
-import { words } from "../text.ts";
-import { marksText, type Definition, type PlayableGame } from "./game.ts";
+import { type Definition, type PlayableGame } from "./game.ts";
 
 /** A ruleset of one's own as a game: a variant has all that is not rules from the game that it is a variant of. */
 export function ownGame({ ruleset, pack: parts }: RulesetFile, base: PlayableGame | null): PlayableGame {
@@ -13,10 +12,8 @@ export function ownGame({ ruleset, pack: parts }: RulesetFile, base: PlayableGam
       pack: { ...pack, decks: decksOf(pack.decks, ruleset) },
       cards: Object.entries(ruleset.cards ?? {}).map(([name, card]) => definitionOf(name, card)),
       text: (name) => pack.describe(ruleset.cards?.[name] ?? {}),
-      badge,
-      left: firstResource,
-      exhausted: "exhausted",
-      table: { zones: {}, used: "", rows: [{ label: "" }], stops: Object.keys(ruleset.spans), places: {} },
+      look: lookOf(ruleset),
+      lookWith: lookOf,
       bots: { random },
     };
   }
@@ -25,6 +22,7 @@ export function ownGame({ ruleset, pack: parts }: RulesetFile, base: PlayableGam
   const added = Object.entries(ruleset.cards ?? {}).filter(([name]) => base.pack.ruleset.cards?.[name] === undefined);
   return {
     ...base,
+    look: base.lookWith(ruleset),
     pack: { ...rest, mayBeRule: () => true, ...parts, terms, name: ruleset.name, ruleset },
     cards: [...base.cards, ...added.map(([name, card]) => definitionOf(name, card))],
   };
@@ -49,12 +47,3 @@ function decksOf(
   const isPlayed = deck !== undefined && names.length > 0;
   return { all: isPlayed ? Array.from({ length: DECK }, (_, index) => names[index % names.length] ?? "") : [] };
 }
-
-/** Its numbers, and what is on it. */
-function badge({ values, marks }: SeenObject): string {
-  const numbers = Object.entries(values ?? {}).filter(([, value]) => typeof value === "number" && value !== 0);
-  return [...numbers.map(([name, value]) => `${words(name)} ${String(value)}`), ...marksText(marks)].join(" ");
-}
-
-/** What a seat has of the first resource, which as a rule is what it must not lose. */
-const firstResource = ({ state }: Game, seat: number): number => state.seats[seat]?.resources[0] ?? 0;

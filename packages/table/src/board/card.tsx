@@ -3,7 +3,7 @@ import type { SeenCandidate } from "@turnwright/kernel/client";
 import type { Face, Look } from "@turnwright/lexicon/look";
 import type { JSX } from "preact";
 import { click } from "../store/choose.ts";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import { openDialog, table, type Ref } from "../store/table.ts";
 import styles from "./card.module.css";
 import { Cost, Glyph, hueStyle } from "./glyph.tsx";
@@ -95,15 +95,7 @@ export function Card({ object, shown, size, times = 1, attached = [] }: CardProp
 }
 
 /** What is drawn of a face: title, cost, shape, text, numbers, what lies on it. */
-export function FaceOf({
-  face,
-  look,
-  size,
-}: {
-  readonly face: Face;
-  readonly look: Look;
-  readonly size: Size;
-}): JSX.Element {
+function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look; readonly size: Size }): JSX.Element {
   const lines = size === "card" ? (table.texts?.card(face.title) ?? []) : [];
   return (
     <>

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { click } from "../store/choose.ts";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import { openDialog } from "../store/table.ts";
 import { Card, standingOf, type Size } from "./card.tsx";
 import { rowsOf, type Folded } from "./fold.ts";

@@ -10,6 +10,8 @@ interface DialogProps {
   readonly isFirm?: boolean;
 }
 
+const close = (): void => openDialog(null);
+
 /** Something over the table. The browser keeps the focus inside, closes it with Escape and gives the focus back. */
 export function DialogBox({ title, children, isFirm = false }: DialogProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
@@ -19,7 +21,6 @@ export function DialogBox({ title, children, isFirm = false }: DialogProps): JSX
     // Only a dialog that is closed gives the focus back to what had it.
     return () => dialog?.close();
   }, []);
-  const close = (): void => openDialog(null);
   return (
     <dialog
       ref={box}
