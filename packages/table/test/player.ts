@@ -178,10 +178,15 @@ export async function begin(page: Page, title: string, seats: readonly NewSeat[]
 export const BOLTS: NewSeat = { name: "you", list: "24 Mountain\n36 Lightning Bolt" };
 export const BEARS: NewSeat = { name: "bot", who: "a bot that looks ahead", list: "24 Forest\n36 Grizzly Bears" };
 
-/** Presses the button, whatever it says. */
+/** Presses the button, whatever it says; where it waits for a choice, the first that can be picked is taken. */
 export async function pressButton(page: Page): Promise<Sight> {
   const { button } = await look(page);
-  if (button !== null) await mouse.press(page, button.name);
+  if (button?.states.has("disabled") === true)
+    await page
+      .getByRole("button", { name: /can be picked$/ })
+      .first()
+      .click();
+  else if (button !== null) await mouse.press(page, button.name);
   return look(page);
 }
 

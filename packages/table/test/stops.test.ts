@@ -22,7 +22,7 @@ test("a stop on the ribbon is obeyed, and survives a take-back and a reload", as
   await pill(page, /^End step, to come/).click();
   await pill(page, /^End step, to come, you stop here/).waitFor();
   await passTo(page, /^You have priority in your second main phase/);
-  expect((await pressButton(page)).line).toBe("You have priority in your end step: you stop here. CR 513.1");
+  expect((await pressButton(page)).line).toBe("You have priority in your end step: you stop here.");
   await page.getByRole("button", { name: "Take back" }).click();
   expect((await look(page)).line).toMatch(/^You have priority in your second main phase/);
   await pill(page, /^End step, to come, you stop here/).waitFor();
@@ -38,11 +38,18 @@ test("a stop on the ribbon is obeyed, and survives a take-back and a reload", as
   expect((await pressButton(page)).line).not.toContain("end step");
 });
 
-test("a pass to the next stop passes main phases too", async ({ open }) => {
+test("F passes to the next stop or main phase, E to the end of the turn", async ({ open }) => {
   const page = await inMainPhase(open);
   await pill(page, /^End step, to come/).click();
   await page.keyboard.press("f");
+  expect((await look(page)).line).toMatch(/^You have priority in your second main phase/);
+  await page.keyboard.press("f");
   expect((await look(page)).line).toMatch(/^You have priority in your end step: you stop here/);
+  await passTo(page, /^You have priority in your first main phase/);
+  await pill(page, /^End step, to come, you stop here/).click();
+  await page.keyboard.press("e");
+  // The main phase after combat is passed too.
+  expect((await look(page)).line).not.toContain("in your second main phase");
 });
 
 test("who holds Shift is asked everywhere, as long as it is held", async ({ open }) => {
@@ -51,7 +58,7 @@ test("who holds Shift is asked everywhere, as long as it is held", async ({ open
   await page.keyboard.down("Shift");
   expect(await everywhere.getAttribute("aria-pressed")).toBe("true");
   expect((await pressButton(page)).line).toBe(
-    "You have priority in your beginning of combat step: you are asked everywhere. CR 507.2",
+    "You have priority in your beginning of combat: you are asked everywhere.",
   );
   await page.keyboard.up("Shift");
   expect(await everywhere.getAttribute("aria-pressed")).toBe("false");
@@ -69,17 +76,18 @@ test("a double click on the button answers once", async ({ open }) => {
 test("what was passed for you says why, and leads back there", async ({ open }) => {
   const page = await inMainPhase(open);
   await passTo(page, /^You have priority in your second main phase/);
-  await page.getByRole("button", { name: "Passed for you" }).click();
+  await page.getByRole("button", { name: "Passed for you", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Passed for you this turn" });
   const windows = await dialog.getByRole("listitem").allInnerTexts();
   expect(windows.map((each) => each.replace(/ (?:CR|go back).*/s, ""))).toEqual([
-    "end of combat step: no stop here",
-    "beginning of combat step: no stop here",
+    "end of combat: no stop here",
+    "declare attackers step: no stop here",
+    "beginning of combat: no stop here",
     "upkeep step: there is nothing you could do",
   ]);
-  await dialog.getByRole("listitem").nth(1).getByRole("button", { name: "go back here" }).click();
+  await dialog.getByRole("listitem").nth(2).getByRole("button", { name: "go back here" }).click();
   await dialog.waitFor({ state: "hidden" });
-  expect((await look(page)).line).toMatch(/^You have priority in your beginning of combat step/);
+  expect((await look(page)).line).toMatch(/^You have priority in your beginning of combat/);
 });
 
 test("a standing pass is obeyed until it is revoked", async ({ open }) => {
@@ -94,7 +102,7 @@ test("a standing pass is obeyed until it is revoked", async ({ open }) => {
   const lines = await linesTo(page, /^You have priority in your first main phase/);
   expect(lines.filter((line) => asked.test(line))).toEqual([]);
   await passTo(page, /^You have priority in your second main phase/);
-  await page.getByRole("button", { name: "Passed for you" }).click();
+  await page.getByRole("button", { name: "Passed for you", exact: true }).click();
   await page.getByRole("button", { name: "Standing passes (1)" }).click();
   const panel = page.getByRole("dialog", { name: "Standing passes" });
   await panel.getByRole("button", { name: "ask me again" }).click();
