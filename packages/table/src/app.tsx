@@ -8,7 +8,6 @@ import { Side } from "./board/side.tsx";
 import { Stack } from "./board/stack.tsx";
 import { keepFocus } from "./keys.ts";
 import { glide, notePlaces } from "./motion.ts";
-import { Dialogs } from "./read/dialogs.tsx";
 import { Hints } from "./read/hints.tsx";
 import { Log } from "./read/log.tsx";
 import { Spoken } from "./read/live-region.tsx";
@@ -109,9 +108,19 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
       </aside>
       <Lines shown={now} />
       <Spoken shown={now} />
-      <Dialogs shown={now} />
+      <LaterDialogs shown={now} />
     </div>
   );
+}
+
+/** What lies over the table is loaded when it is wanted for the first time: most of the page is there without it. */
+function LaterDialogs({ shown: now }: { readonly shown: Shown }): JSX.Element | null {
+  const [loaded, setLoaded] = useState<typeof import("./read/dialogs.tsx") | null>(null);
+  const isWanted = table.dialog !== null;
+  useEffect(() => {
+    if (isWanted && loaded === null) void import("./read/dialogs.tsx").then(setLoaded);
+  }, [isWanted, loaded]);
+  return loaded === null ? null : <loaded.Dialogs shown={now} />;
 }
 
 /** What is not part of the game: other games, files, the theme. */
