@@ -169,7 +169,12 @@ export default defineConfig({
           groups: [
             // What vite adds to dynamic imports: left to itself it lies in the worker, and kernel and games would load that.
             { name: "preload", test: /^\0vite\/preload-helper/, priority: 1 },
-            { name: "kernel", test: /\/packages\/kernel\/src\/(?!grammar\/)/ },
+            // What the page shows first. Dialogs share it, and would load the page itself if it lay there.
+            {
+              name: "table",
+              test: /\/packages\/(?:match|table\/src\/(?:store|board|ask|app|keys|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
+            },
+            { name: "kernel", test: /\/packages\/kernel\/src\/(?!grammar\/)/, priority: 1 },
           ],
         },
       },

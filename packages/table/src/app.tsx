@@ -1,5 +1,5 @@
-import type { JSX } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
+import type { FunctionComponent, JSX } from "preact";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import styles from "./app.module.css";
 import { Action } from "./ask/action.tsx";
 import { Hand } from "./board/hand.tsx";
@@ -118,7 +118,7 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
 
 /** What lies over the table is loaded when it is wanted for the first time: most of the page is there without it. */
 function LaterDialogs({ shown: now }: { readonly shown: Shown }): JSX.Element | null {
-  const [loaded, setLoaded] = useState<typeof import("./read/dialogs.tsx") | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly Dialogs: FunctionComponent<{ readonly shown: Shown }> } | null>(null);
   const isWanted = table.dialog !== null;
   useEffect(() => {
     if (isWanted && loaded === null) void import("./read/dialogs.tsx").then(setLoaded);
