@@ -67,7 +67,14 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
   const seats = Object.keys(view.seats);
   const own = seats.indexOf(view.seat);
   const others = [...seats.slice(own + 1), ...seats.slice(0, own)];
-  const isHidden = table.dialog?.kind === "handOver";
+  // While the screen changes hands nothing is shown: log, ribbon and forecast tell of a hand as well as its cards do.
+  if (table.dialog?.kind === "handOver")
+    return (
+      <main class={styles["loading"]}>
+        <h1>Turnwright: {game.title}</h1>
+        <LaterDialogs shown={now} />
+      </main>
+    );
   return (
     <div class={styles["page"]} data-past={!isNow || undefined} data-drawer={table.drawer ?? undefined}>
       <h1 class="visually-hidden">Turnwright: {game.title}</h1>
@@ -88,19 +95,15 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
             </button>
           </p>
         )}
-        {isHidden ? null : (
-          <>
-            <div class={styles["others"]} data-count={others.length}>
-              {others.map((seat) => (
-                <Side key={seat} shown={now} seat={seat} isOwn={false} />
-              ))}
-            </div>
-            <div class={styles["battle"]} aria-hidden="true" />
-            <Side shown={now} seat={view.seat} isOwn />
-            <Hand shown={now} />
-            <Hints shown={now} />
-          </>
-        )}
+        <div class={styles["others"]} data-count={others.length}>
+          {others.map((seat) => (
+            <Side key={seat} shown={now} seat={seat} isOwn={false} />
+          ))}
+        </div>
+        <div class={styles["battle"]} aria-hidden="true" />
+        <Side shown={now} seat={view.seat} isOwn />
+        <Hand shown={now} />
+        <Hints shown={now} />
       </main>
       <aside class={styles["right"]}>
         <Stack shown={now} />
