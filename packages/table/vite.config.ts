@@ -82,7 +82,7 @@ function compress(): Plugin {
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
     },
-    closeBundle: async () => {
+    writeBundle: async () => {
       const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
         .filter((name) => /\.(?:html|js|css|json|svg|jsonl)$/.test(name))
         .map((name) => join(folder, name));
@@ -101,8 +101,6 @@ function compress(): Plugin {
   };
 }
 
-const CONDITIONS = ["turnwright-source", "module", "node", "development|production"];
-
 /**
  * What the cards of a game say, written down when the page is built: `virtual:texts/magic`. The card language that says it would be
  * twice as large.
@@ -115,10 +113,8 @@ const texts: Plugin = {
     if (game === null) return null;
     const { module } = await runnerImport<{ printed: () => unknown }>(
       join(import.meta.dirname, "texts", `${game}.ts`),
-      {
-        resolve: { conditions: CONDITIONS },
-        ssr: { noExternal: true, resolve: { conditions: CONDITIONS, externalConditions: CONDITIONS } },
-      },
+      // Of the sources, like the rest of the page, and not of what was last built from them.
+      { environments: { inline: { resolve: { conditions: ["turnwright-source"], noExternal: true } } } },
     );
     return `export const printed = JSON.parse(${JSON.stringify(JSON.stringify(module.printed()))});`;
   },
