@@ -9,6 +9,7 @@ import { Stack } from "./board/stack.tsx";
 import { keepFocus } from "./keys.ts";
 import { glide, notePlaces } from "./motion.ts";
 import { Dialogs } from "./read/dialogs.tsx";
+import { Hints } from "./read/hints.tsx";
 import { Log } from "./read/log.tsx";
 import { Spoken } from "./read/spoken.tsx";
 import { prefer, prefs } from "./store/prefs.ts";
@@ -97,6 +98,7 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
             <div class={styles["battle"]} aria-hidden="true" />
             <Side shown={now} seat={view.seat} isOwn />
             <Hand shown={now} />
+            <Hints shown={now} />
           </>
         )}
       </main>

@@ -139,7 +139,7 @@ interface SeatFieldsProps {
 }
 
 const SeatFields = ({ seat, number, decks, set }: SeatFieldsProps): JSX.Element => (
-  <fieldset class={styles["fields"]}>
+  <fieldset class={styles["seat"]}>
     <legend>Seat {number}</legend>
     <label>
       Name
@@ -165,7 +165,7 @@ const SeatFields = ({ seat, number, decks, set }: SeatFieldsProps): JSX.Element 
       </select>
     </label>
     {seat.deck === "" && (
-      <label>
+      <label class={styles["wide"]}>
         Deck list
         <textarea
           value={seat.pasted}
