@@ -120,6 +120,28 @@ const texts: Plugin = {
   },
 };
 
+/** What a ruleset of one's own may import, which `turnwright table --ruleset ./my.ts` serves beside the page. */
+const FOR_RULESETS = ["kernel", "lexicon", "bots", "scenario", "magic", "grand-archive", "council"];
+
+/** How they are called: by their name alone, because what imports them is made after the page. */
+const MODULE = /^modules\/|^\0?virtual:modules\//;
+
+/**
+ * The packages that a ruleset of one's own imports, as modules of this page: `modules/kernel.js`. They lie in the same chunks as what
+ * the page itself uses, so that there is one kernel. Each is a module of its own around its package: were the package itself an
+ * entry, whoever needs a part of it would load all of it.
+ */
+const modules: Plugin = {
+  name: "modules",
+  apply: "build",
+  resolveId: (id) => (id.startsWith("virtual:modules/") ? `\0${id}` : null),
+  load: (id) =>
+    id.startsWith("\0virtual:") && MODULE.test(id) ? `export * from "@turnwright/${id.replace(MODULE, "")}";` : null,
+};
+
+/** What of the kernel the page itself does not use: replays, and what an author's own program may ask for. */
+const BESIDE = /(?:play\/(?:operations|replay)|grammar\/index)\.ts$/;
+
 /** A chunk is called by the package that it is from, so that what is loaded can be read. */
 function chunkName(name: string, ids: readonly string[]): string {
   const owners = new Set(ids.map((id) => /\/packages\/([^/]+)\/src\//.exec(id)?.[1] ?? ""));
@@ -131,7 +153,7 @@ function chunkName(name: string, ids: readonly string[]): string {
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  plugins: [policy, worker, texts, apart, licences, compress()],
+  plugins: [policy, worker, texts, modules, apart, licences, compress()],
   resolve: { conditions: ["turnwright-source", "module", "browser", "development|production"] },
   build: {
     target: "es2022",
@@ -144,16 +166,23 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ["index.html", "src/bot-worker.ts"],
+      input: {
+        index: "index.html",
+        "bot-worker": "src/bot-worker.ts",
+        ...Object.fromEntries(FOR_RULESETS.map((name) => [`modules/${name}`, `virtual:modules/${name}`])),
+      },
+      // What a module exports is all that it is there for.
+      preserveEntrySignatures: "strict",
       output: {
-        entryFileNames: (chunk) => (chunk.name === "bot-worker" ? WORKER : "assets/[name]-[hash].js"),
+        entryFileNames: ({ name }) =>
+          name === "bot-worker" ? WORKER : MODULE.test(name) ? "[name].js" : "assets/[name]-[hash].js",
         chunkFileNames: ({ name, moduleIds }) => `assets/${chunkName(name, moduleIds)}-[hash].js`,
         assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
             // What vite adds to dynamic imports: left to itself it lies in the worker, and kernel and games would load that.
             { name: "preload", test: /^\0vite\/preload-helper/, priority: 1 },
-            { name: "kernel", test: /\/packages\/kernel\/src\// },
+            { name: "kernel", test: (id) => id.includes("/packages/kernel/src/") && !BESIDE.test(id) },
           ],
         },
       },

@@ -118,4 +118,4 @@ export { marksOn, numberIn, printedObject, setIn, titleOf, typesText, zoneLabels
 export { lookOf } from "./plain-look.ts";
 export { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
 export { printTexts, textsFrom, type PrintedTexts } from "./printed-texts.ts";
-export { type Texts, type TextLine, type Labels } from "./texts.ts";
+export { textsOf, type Texts, type TextLine, type Labels } from "./texts.ts";
