@@ -81,7 +81,19 @@ const vagueName = /^(utils?|helpers?|common|misc|managers?|handlers?)$/i;
 /** What a file is, not what was done to it or how: a file is named by a noun or a verb. */
 const participle = /(?:ed|ing|en|ly)$|^(?:again|held|kept|laid|later|lost|meant|once|said|shown|told|why)$/;
 /** Nouns that look like participles. */
-const nouns = ["apply", "cycling", "happen", "opening", "phasing", "seed", "tally", "timing", "token", "wording"];
+const nouns = [
+  "apply",
+  "cycling",
+  "happen",
+  "opening",
+  "phasing",
+  "screen",
+  "seed",
+  "tally",
+  "timing",
+  "token",
+  "wording",
+];
 const importsNext = /(?<![\w$.])(?:from|import|import\s*\(|require\s*\()\s*$/;
 
 /**
@@ -288,7 +300,8 @@ function whyNotImport({ root, owner, path, isTest }, specifier) {
   }
   if (isTest) return undefined;
   if (pure.includes(owner)) return `${owner} has no dependencies`;
-  if (specifier.startsWith("node:")) return undefined;
+  // What the build makes is of no other package.
+  if (specifier.startsWith("node:") || specifier.startsWith("virtual:")) return undefined;
   const name = specifier
     .split("/")
     .slice(0, specifier.startsWith("@") ? 2 : 1)

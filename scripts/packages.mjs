@@ -105,6 +105,10 @@ function run(command, words, cwd) {
   if (status !== 0) throw new Error(`${words.join(" ")} failed:\n${stdout}`);
 }
 
+/** The modules that a package offers, as what stands behind its name: "", "/look". @param {Manifest} manifest @returns {string[]} */
+export const entriesOf = ({ exports }) =>
+  Object.entries(exports).flatMap(([path, entry]) => (typeof entry === "object" ? [path.slice(1)] : []));
+
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0).padStart(6)} kB`;
 
@@ -115,13 +119,15 @@ async function printSizes() {
     const project = join(folder, "project");
     installAll(project, packed);
     console.log("   packed   in a browser, minified   the same, gzip");
-    for (const { name, folder: source, file } of packed) {
-      const isInBrowser = BROWSER.includes(basename(source));
-      const code = isInBrowser ? await bundled(project, `export * from "${name}";\n`) : "";
-      const loaded = isInBrowser
-        ? `${kilobytes(code.length).padStart(25)}${kilobytes(gzipSync(code).length).padStart(17)}`
-        : "".padStart(42);
-      console.log(`${kilobytes(statSync(file).size)}${loaded}  ${name}`);
+    for (const { name, folder: source, file, manifest } of packed) {
+      const size = kilobytes(statSync(file).size);
+      if (!BROWSER.includes(basename(source))) console.log(`${size}${"".padStart(42)}  ${name}`);
+      else
+        for (const entry of entriesOf(manifest)) {
+          const code = await bundled(project, `export * from "${name}${entry}";\n`);
+          const loaded = `${kilobytes(code.length).padStart(25)}${kilobytes(gzipSync(code).length).padStart(17)}`;
+          console.log(`${entry === "" ? size : "".padStart(size.length)}${loaded}  ${name}${entry}`);
+        }
     }
   } finally {
     rmSync(folder, { recursive: true });

@@ -3,8 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { createContext, Script } from "node:vm";
+import { gzipSync } from "node:zlib";
+import { council } from "@turnwright/council";
+import { grandArchive } from "@turnwright/grand-archive";
+import { replay, type Replay } from "@turnwright/kernel";
+import { magic } from "@turnwright/magic";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BROWSER, bundled, installAll, packAll } from "./packages.mjs";
+import { BROWSER, bundled, entriesOf, installAll, packAll } from "./packages.mjs";
 import { top } from "./tools.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-packages-"));
@@ -143,7 +148,9 @@ test("the table is served from where it is installed, and nothing that builds it
 });
 
 test("what a browser would load needs nothing but the language, and plays a game", async () => {
-  const names = packed.filter((each) => BROWSER.includes(basename(each.folder))).map(({ name }) => name);
+  const names = packed
+    .filter((each) => BROWSER.includes(basename(each.folder)))
+    .flatMap(({ name, manifest }) => entriesOf(manifest).map((entry) => `${name}${entry}`));
   const imports = names.map((name, index) => `import * as p${index} from "${name}";\n`).join("");
   const game = `import { answer, seeded, start } from "@turnwright/kernel";
 import { decks, magic } from "@turnwright/magic";
@@ -160,4 +167,52 @@ globalThis.played = { turn: game.state.turn, isOver: game.state.outcome !== null
   new Script(code).runInContext(world);
   const { played } = world as { played: { turn: number; isOver: boolean; packages: number[] } };
   expect([played.isOver, played.turn > 4, played.packages.every((count) => count > 0)]).toEqual([true, true, true]);
+});
+
+test("what looks share comes without the card language: a table loads it before it shows anything", async () => {
+  const code = await bundled(project, 'export * from "@turnwright/lexicon/look";\n');
+  expect(gzipSync(code).length).toBeLessThan(4500);
+});
+
+test("a game that was played in a browser is verified by the sources and by the command", async () => {
+  const code = await bundled(
+    project,
+    `import { council, decks as ofCouncil } from "@turnwright/council";
+import { grandArchive, decks as ofArchive } from "@turnwright/grand-archive";
+import { decision, seeded, start, submit } from "@turnwright/kernel";
+import { magic, decks as ofMagic } from "@turnwright/magic";
+import { recordReplay } from "@turnwright/scenario";
+import { random } from "@turnwright/bots";
+globalThis.replays = [[magic, ofMagic], [grandArchive, ofArchive], [council, ofCouncil]].map(([ruleset, decks]) => {
+  const [alice, bob] = Object.values(decks);
+  const setup = { seats: ["alice", "bob"], decks: { alice, bob }, seed: 7 };
+  const game = start(ruleset, setup);
+  const rng = seeded(7);
+  const commands = [];
+  while (commands.length < 250 && decision(game) !== undefined) {
+    const { id, seat, by } = decision(game);
+    commands.push({ seat: by ?? seat, decision: id, choice: random.choose(game, rng) });
+    submit(game, commands.at(-1));
+  }
+  return JSON.stringify(recordReplay(ruleset, setup, commands));
+});
+`,
+  );
+  const world = createContext({ URL, TextEncoder, TextDecoder });
+  new Script(code).runInContext(world);
+  const { replays } = world as { replays: string[] };
+  for (const [index, ruleset] of [magic, grandArchive, council].entries()) {
+    const text = replays[index] ?? "";
+    const file = JSON.parse(text) as Replay;
+    expect([ruleset.name, file.commands.length]).toEqual([ruleset.name, 250]);
+    expect([ruleset.name, replay(ruleset, file)]).toEqual([ruleset.name, expect.objectContaining({ ok: true })]);
+    writeFileSync(join(project, "browser.replay.json"), text);
+    const { code: ended, said } = ran(
+      project,
+      inside("turnwright", "bin/turnwright.mjs"),
+      "replay",
+      "browser.replay.json",
+    );
+    expect([ended, said]).toEqual([0, expect.stringContaining("the same game")]);
+  }
 });

@@ -66,4 +66,4 @@ function rowLines(row: readonly Cell[], widths: readonly number[]): string[] {
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
 /** `declareAttackers` as words. */
-export const words = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+export { spaced as words } from "@turnwright/lexicon/look";

@@ -19,7 +19,7 @@ test.each([
   [
     "{ card: Grizzly Bears, tapped: true }, Hill Giant",
     "Grizzly Bears: bob",
-    "alice cannot attack so: Grizzly Bears: it is tapped or not yours [CR 508.1a]",
+    "alice cannot attack so: Grizzly Bears: it is tapped [CR 508.1a]",
   ],
   [
     "Grizzly Bears, { card: Grizzly Bears, sick: true }",

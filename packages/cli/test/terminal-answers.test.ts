@@ -46,8 +46,8 @@ test("of nine cards any two can be discarded, the last ones too, in any order an
     const match = magicMatch("endStep", { alice: { hand } });
     await typed(match, "p", answer);
     expect(match.lines.filter(({ name }) => name === "discard").map(({ text }) => text)).toEqual([
-      `alice discards ${eighth}`,
-      `alice discards ${ninth}`,
+      `you discard ${eighth}`,
+      `you discard ${ninth}`,
     ]);
   }
 });
@@ -101,7 +101,7 @@ test("[CR 601.2d] a division is answered with one number for each", async () => 
   expect(err).toContain("expected 2 numbers, one for each");
   await typed(match, "p");
   expect(match.lines.filter(({ name }) => name.toLowerCase().includes("damage")).map(({ text }) => text)).toEqual([
-    "Arc Lightning deals 1 damage to alice: 19",
+    "Arc Lightning deals 1 damage to you: 19",
     "Arc Lightning deals 2 damage to bob: 18",
   ]);
 });
@@ -125,7 +125,7 @@ test("[C1K-KW-2] a Guard hides no other blocker, and blocking without it is refu
   const { out, err } = await typedWith(match, { bot: doing("Night Courier") }, "banner", "shield bearer");
   expect(out).toMatch(/\d {2}Banner Page → Night Courier/);
   expect(err).toMatch(/Banner Page → Night Courier: .*C1K-KW-2/);
-  expect(match.lines.some(({ text }) => text === "Shield Bearer blocks")).toBe(true);
+  expect(match.lines.some(({ text }) => text === "Shield Bearer blocks Night Courier")).toBe(true);
 });
 
 test("[GA-CST-1] any cards of the hand can be the reserve", async () => {
@@ -137,5 +137,5 @@ test("[GA-CST-1] any cards of the hand can be the reserve", async () => {
   });
   const { out } = await typedWith(match, {}, "dungeon guide", "4 3 2");
   expect(out).toContain("Dungeon Guide: choose what to pay with, as reserve (3 of these 4) [GA-CST-1]");
-  expect(match.lines.some(({ text }) => text === "alice activates Dungeon Guide")).toBe(true);
+  expect(match.lines.some(({ text }) => text === "you activate Dungeon Guide")).toBe(true);
 });

@@ -58,7 +58,7 @@ test("[CR 605.3a] lands that could be tapped are no reason to be asked, and a bo
   const match = byHand([], lands);
   const { out } = await typedWith(match, { bot: doing("cast Shock", "alice") }, "q");
   expect(out).toContain("bob casts Shock");
-  expect(out).toContain("Shock deals 2 damage to alice: 18");
+  expect(out).toContain("Shock deals 2 damage to you: 18");
   expect(match.game.state.turn).toBeGreaterThan(3);
 });
 

@@ -104,9 +104,9 @@ describe("passing", () => {
     for (const name of ["magic", "grand-archive", "council"]) {
       const known = gameCalled(name);
       const spans = Object.keys(known.pack.ruleset.spans);
-      for (const span of [...known.table.stops, ...Object.values(known.table.places).flat()])
+      for (const span of [...known.look.stops.main, ...Object.values(known.look.places).flat()])
         expect(spans).toContain(span);
-      for (const place of Object.keys(known.table.places)) expect(readStop(place, known, "any")).toBeTypeOf("object");
+      for (const place of Object.keys(known.look.places)) expect(readStop(place, known, "any")).toBeTypeOf("object");
     }
   });
 });
@@ -173,8 +173,8 @@ describe("the board", () => {
     });
     const { out } = await typed(match, "p");
     expect(out).toContain(
-      "    creatures  Raging Goblin 1/1 haste, Grizzly Bears 2/2 summoning sick, Grizzly Bears 3/3 +1/+1:\n" +
-        "               1, Grizzly Bears 2/2\n" +
+      "    creatures  Raging Goblin 1/1 haste, Grizzly Bears 2/2 new, Grizzly Bears 3/3 +1/+1: 1, Grizzly\n" +
+        "               Bears 2/2\n" +
         "    lands      Forest x2",
     );
   });

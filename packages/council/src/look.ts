@@ -1,6 +1,8 @@
 // What people see and hear of Council of 1000: an entry of its own, because a program without a screen does not need it.
 import type { Card, Ruleset, SeenObject, View } from "@turnwright/kernel";
 import {
+  abilityFace,
+  chosenFor,
   marksOn,
   numberIn,
   numeral,
@@ -118,6 +120,7 @@ function faceOf(object: SeenObject, card: Card | undefined): Face {
         ? [{ label: "new", tone: "plain" } as const]
         : []),
       ...marksOn(marks, MARKS),
+      ...chosenFor(object),
     ],
     row: isUnit ? UNITS : types.includes("champion") ? CHAMPION : OTHERS,
   };
@@ -140,6 +143,10 @@ function seatOf(view: View, seat: string): readonly [SeatNumber, ...SeatNumber[]
 export function lookWith(ruleset: Ruleset): Look {
   const { cards = {} } = ruleset;
   const cardOf = (name: string): Card | undefined => (Object.hasOwn(cards, name) ? cards[name] : undefined);
+  const printed = (name: string): Face | undefined => {
+    const object = printedObject(ruleset, name);
+    return object === undefined ? undefined : faceOf(object, cardOf(name));
+  };
   return {
     title: "Council of 1000",
     accent: 80,
@@ -203,11 +210,8 @@ export function lookWith(ruleset: Ruleset): Look {
       draw: ["postDraw"],
       influence: ["influenceResponse"],
     },
-    face: (object) => faceOf(object, cardOf(object.name)),
-    printed: (name) => {
-      const object = printedObject(ruleset, name);
-      return object === undefined ? undefined : faceOf(object, cardOf(name));
-    },
+    face: (object) => abilityFace(object, { printed }) ?? faceOf(object, cardOf(object.name)),
+    printed,
     seat: seatOf,
     sentence: sentences(SAYINGS, LABELS, ZONES),
     acts: new Set(["play", "activate", "channel", "trigger", "attack", "block"]),

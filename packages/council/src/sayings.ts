@@ -1,4 +1,4 @@
-import { type Saying, type Sayings } from "@turnwright/lexicon/look";
+import { countersSaying, type Saying, type Sayings } from "@turnwright/lexicon/look";
 
 const damage: Saying = "{by} deals {n} damage to {receiver}";
 
@@ -15,6 +15,7 @@ export const SAYINGS: Sayings = {
   gainInfluence: "{who gain} {n} Influence[ from {by}]",
   play: "{who play} {thing}",
   activate: "{who activate} {thing}",
+  channel: "{who channel} {thing}",
   target: ({ by, object }) =>
     by === undefined ? null : by === object ? "{by} targets itself" : "{by} targets {receiver}",
   attack: "{thing} attacks[ {whom}]",
@@ -22,7 +23,7 @@ export const SAYINGS: Sayings = {
   damage,
   combatDamage: damage,
   prevented: ({ amount = 0 }) => (amount === 0 ? null : "{n} damage to {receiver} is prevented[ by {by}]"),
-  heal: ({ object }) => (object === undefined ? "{who heal} {n}[ from {by}]" : "{thing} heals {n}[ from {by}]"),
+  heal: ({ object }) => (object === undefined ? "{who heal} {n}[ by {by}]" : "{thing} heals {n}[ by {by}]"),
   die: "{thing} dies",
   destroy: happens("is destroyed"),
   sacrifice: "{who sacrifice} {thing}",
@@ -31,15 +32,15 @@ export const SAYINGS: Sayings = {
   decay: "{thing} decays by {n}[, from {by}]",
   rally: "{thing} rallies",
   conquer: "{thing} conquers",
-  flux: "{who resolve} a Flux[ of {by}]",
-  thread: "{who spin} a Thread[ of {by}]",
-  collapse: "{who collapse} a Thread[ of {by}]",
+  flux: "{who resolve} a Flux[ ({by})]",
+  thread: "{who spin} a Thread[ ({by})]",
+  collapse: "{who collapse} a Thread[ ({by})]",
   evolve: "a unit evolves into {thing}",
   grow: "{thing} grows by {n}[, from {by}]",
   overgrow: "{thing} has grown beyond the limit",
   overflow: "{thing} finds no slot on the field",
   seed: "{who seed} {thing}[ with {by}]",
-  gravecall: "{who call} {thing} back from {whose} void[ with {by}]",
+  gravecall: "{who call} {thing} back from {own} void[ with {by}]",
   blight: happens("is blighted"),
   corrupt: happens("is corrupted"),
   conceal: happens("is concealed"),
@@ -62,7 +63,7 @@ export const SAYINGS: Sayings = {
   voidcast: happens("is exiled"),
   erase: happens("is erased"),
   recall: happens("is recalled"),
-  scry: "{who put} {thing} on the bottom of {whose} library",
+  scry: "{who put} {thing} on the bottom of {own} library",
   cascade: happens("is turned up"),
   fracture: "{who get} a copy of {thing}[ from {by}]",
   purify: happens("is purified"),
@@ -78,10 +79,16 @@ export const SAYINGS: Sayings = {
     return from === "stack" || by === object ? null : "{thing} enters the field[ by {by}]";
   },
   "enter:hand": ({ from }) =>
-    from === "library" ? "{who put} {thing} into {whose} hand" : "{thing} returns to {whose} hand",
-  "enter:library": ({ from, spanName }) =>
-    from === "library" || spanName === "opening" ? null : "{thing} goes into {whose} library",
+    from === "library" ? "{who put} {thing} into {own} hand" : "{thing} returns to {whose} hand",
+  "enter:library": ({ from }) => (from === "library" ? null : "{who put} {thing} back into {own} library"),
   "enter:void": ({ from }) => (from === "stack" ? null : "{thing} goes to {whose} void"),
   "enter:exile": "{thing} is exiled[ by {by}]",
-  shuffle: ({ spanName }) => (spanName === "opening" ? "{who take} a mulligan" : "{who shuffle} {whose} {from}"),
+  // Before the game every deck is shuffled.
+  shuffle: ({ spanName }) => (spanName === "opening" ? null : "{who shuffle} {own} {from}"),
+  // Realms add windows all the time, and it is told when one of them opens.
+  insert: () => null,
+  cut: "the turn ends[ because of {by}]",
+  "mark:blessed": ({ amount = 0 }) => (amount > 0 ? "{thing} is blessed" : null),
+  "mark:hollowed": ({ amount = 0 }) => (amount > 0 ? "{thing} is hollowed" : null),
+  "mark:charge": countersSaying("charge"),
 };

@@ -1,6 +1,8 @@
 // What people see and hear of Grand Archive: an entry of its own, because a program without a screen does not need it.
 import type { Card, Ruleset, SeenObject, View } from "@turnwright/kernel";
 import {
+  abilityFace,
+  chosenFor,
   marksOn,
   numberIn,
   numeral,
@@ -162,12 +164,13 @@ function faceOf(object: SeenObject, card: Card | undefined): Face {
     title: titleOf(object),
     cost: card === undefined ? [] : costOf(card),
     hues: setIn(values, "element"),
-    types: typesText([...types, ...setIn(values, "classes")], FIRST_TYPES),
+    types: typesText([...setIn(values, "classes"), ...types], FIRST_TYPES),
     ...sizeOf(object, types, card),
     keywords: setIn(values, "keywords").map(keywordText),
     badges: [
       ...(level === 0 ? [] : [{ label: "level", count: level, tone: "plain" } as const]),
       ...marksOn(marks, isWeapon ? { ...MARKS, durability: null, level: null } : { ...MARKS, level: null }),
+      ...chosenFor(object),
     ],
     row: types.includes("champion") ? CHAMPION : types.includes("ally") ? ALLIES : isWeapon ? WEAPONS : OTHERS,
   };
@@ -209,6 +212,10 @@ function seatOf(view: View, seat: string): readonly [SeatNumber, ...SeatNumber[]
 export function lookWith(ruleset: Ruleset): Look {
   const { cards = {} } = ruleset;
   const cardOf = (name: string): Card | undefined => (Object.hasOwn(cards, name) ? cards[name] : undefined);
+  const printed = (name: string): Face | undefined => {
+    const object = printedObject(ruleset, name);
+    return object === undefined ? undefined : faceOf(object, cardOf(name));
+  };
   return {
     title: "Grand Archive",
     accent: 165,
@@ -234,11 +241,8 @@ export function lookWith(ruleset: Ruleset): Look {
     fights: { links: ["against", "strikes"], marks: ["attacking", "defending", "retaliating"] },
     stops: { main: ["main"], mine: [], theirs: [] },
     places: { main: ["main"], end: ["end"], draw: ["draw"], recollection: ["recollection"] },
-    face: (object) => faceOf(object, cardOf(object.name)),
-    printed: (name) => {
-      const object = printedObject(ruleset, name);
-      return object === undefined ? undefined : faceOf(object, cardOf(name));
-    },
+    face: (object) => abilityFace(object, { printed }) ?? faceOf(object, cardOf(object.name)),
+    printed,
     seat: seatOf,
     sentence: sentences(SAYINGS, LABELS, ZONES),
     acts: new Set(["activate", "use", "materialize", "trigger", "attack", "retaliate"]),

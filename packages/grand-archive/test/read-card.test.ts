@@ -35,6 +35,13 @@ test("a card without classes and element has none and is norm", () => {
   });
 });
 
+test("one keyword needs no list", () => {
+  expect(readCard({ ...hound, keywords: "taunt", enables: "fire" })).toMatchObject({
+    ok: true,
+    card: { keywords: ["taunt"], enables: ["fire"] },
+  });
+});
+
 test.each<[string, unknown, readonly object[]]>([
   ["what is no record", 7, [{ path: "", message: "expected a card: a record with name and types" }]],
   ["what has no name", { types: "Action" }, [{ path: "", message: '"name" is missing' }]],

@@ -5,5 +5,6 @@ export { optionsByObject, outcomeOf, type SeenItem, type SeenOption, type SeenOu
 export { type DataRecord } from "./data/data.ts";
 export { question, type SeenCandidate, type SeenQuestion } from "./observe/question.ts";
 export { type Asking, type Foreseen, type Foresight } from "./observe/forecast.ts";
+export { payment, type Payment } from "./observe/payment.ts";
 export { passing, type Passing } from "./observe/pass-outcome.ts";
 export { whyNot, type Verdict } from "./observe/why-not.ts";

@@ -8,7 +8,7 @@ export { replay, type Replay, type Replayed } from "./play/replay.ts";
 export { perform, insertAfter, insertBefore, extraTurn, skipNext, cutTo, type Inserted } from "./play/operations.ts";
 export { type Option } from "./play/option.ts";
 export { type Question } from "./state/question.ts";
-export { type Attempt, type Choice, type Command, type Refusal } from "./state/command.ts";
+export { type Attempt, type Choice, type Command, type Reason, type Refusal } from "./state/command.ts";
 export { type Game, type GameObject, type Values } from "./state/game.ts";
 
 /* Observe: what a seat may see, what has happened, what will come, why not. */

@@ -17,6 +17,7 @@ import {
   seen,
   submit,
   view,
+  type Data,
   type Game,
   type Ref,
   type SeenObject,
@@ -165,6 +166,29 @@ describe("refs", () => {
     pass(game, 2);
     const hurt = seen(logOf(game), "b").find(({ name, by }) => name.includes("damage") && by === "Shock");
     expect(hurt).toMatchObject({ by: "Shock", source: shock });
+  });
+
+  test("whom an event names has its name, where the seat may know it", () => {
+    const game = table(magic, "a b", { a: { battlefield: ["Bear"], hand: ["Shock"] } });
+    const whom = (selector: Data, seat: string): unknown => {
+      perform(game, [{ note: "chosen", of: "active", whom: selector }]);
+      return seen(logOf(game), seat).findLast(({ name }) => name === "chosen")?.whomName;
+    };
+    expect(whom("opponents", "a")).toBe("b");
+    expect(whom({ objects: { types: "creature" } }, "b")).toBe("Bear");
+    const shock = { objects: { zone: "hand", types: "instant" } };
+    expect([whom(shock, "a"), whom(shock, "b")]).toEqual(["Shock", undefined]);
+  });
+
+  test("somebody who sees everything knows every card", () => {
+    const game = table(seated, "a b", { a: { library: ["Bear"] }, b: { library: ["Runner"] } });
+    perform(game, [{ draw: 1, who: "everyone" }]);
+    const drawn = (seat: string | null): unknown =>
+      seen(logOf(game), seat).flatMap(({ name, object }) => (name === "draw" ? [object] : []));
+    expect([drawn("a"), drawn(null)]).toEqual([
+      ["Bear", "?"],
+      ["Bear", "Runner"],
+    ]);
   });
 });
 

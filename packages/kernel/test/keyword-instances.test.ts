@@ -236,7 +236,7 @@ describe("a refusal", () => {
   test("[CR 601.3] names what it says of what nothing permits", () => {
     const game = lay(rules, { graveyard: ["Return"] });
     const attempt = { verb: "cast", of: idOf(game, "Return", "graveyard") };
-    expect(explain(game, "a", attempt)?.rules).toEqual(["CR 601.2", "CR 601.3"]);
+    expect(explain(game, "a", attempt)?.rules).toEqual(["CR 601.3", "CR 601.2"]);
   });
 });
 

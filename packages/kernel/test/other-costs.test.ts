@@ -63,7 +63,7 @@ describe("conditions of a way", () => {
     const one = lay(otherwise, { hand: ["Fallback", "Whenever"], battlefield: many(1, "Land") });
     expect(keys(one)).toEqual(["pass", "cast:Whenever via otherwise"]);
     const refusal = explain(one, "a", { verb: "cast", via: "otherwise", of: inHand(one, "Fallback") });
-    expect([refusal?.code, refusal?.rules]).toEqual(["condition", ["CR 118.9", "CR 601.2b"]]);
+    expect([refusal?.code, refusal?.rules]).toEqual(["condition", ["CR 601.2b", "CR 118.9"]]);
     const two = lay(otherwise, { hand: ["Fallback", "Whenever"], battlefield: many(2, "Land") });
     expect(keys(two)).toEqual(["pass", "cast:Whenever via otherwise", "cast:Fallback via otherwise"]);
   });

@@ -14,6 +14,7 @@ test("[GA-MP-6] nobody passes who could still do what comes first", () => {
     code: "condition",
     text: "you must playLand first",
     rules: ["GA-MP-6"],
+    reasons: [{ text: "you must playLand first", rule: "GA-MP-6" }],
   });
   expect(submit(game, { seat: "a", attempt: { verb: "pass" } }).ok).toBe(false);
   choose(game, "playLand:Land");

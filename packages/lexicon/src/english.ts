@@ -66,6 +66,10 @@ export const uncapital = (text: string): string => text.slice(0, 1).toLowerCase(
 /** Camel case as words: `endOfTurn` is "end of turn". */
 export const spaced = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
+/** What labels call something; the name itself with its words apart, if they do not. */
+export const called = (labels: Readonly<Record<string, string>> | undefined, name: string): string =>
+  labels !== undefined && Object.hasOwn(labels, name) ? (labels[name] ?? "") : spaced(name);
+
 /** A name or a number as it is written. */
 export const plainly = (data: Data | undefined): string =>
   typeof data === "string" ? data : JSON.stringify(data ?? "");

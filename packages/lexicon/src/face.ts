@@ -1,6 +1,6 @@
 import type { Ruleset, SeenObject } from "@turnwright/kernel";
 import { capital, spaced } from "./english.ts";
-import type { Badge, Look } from "./look.ts";
+import type { Badge, Face, Look } from "./look.ts";
 
 type SeenValues = NonNullable<SeenObject["values"]>;
 
@@ -56,6 +56,28 @@ export const marksOn = (marks: SeenObject["marks"], labels: Readonly<Record<stri
     const { label = spaced(name), tone = "plain", isState } = known ?? {};
     return [isState === true ? { label, tone } : { label, count, tone }];
   });
+
+/** What was chosen for an item of the stack and is not to be seen otherwise: X, what was paid beyond the cost. */
+export const chosenFor = ({ item }: SeenObject): readonly Badge[] => [
+  ...(item?.x === undefined ? [] : [{ label: "X", count: item.x, tone: "plain" } as const]),
+  ...(item?.extras ?? []).map((extra): Badge => ({ label: spaced(extra), tone: "plain" })),
+];
+
+/** The face of an ability on the stack: that of its card, without what only a card has. Undefined for a card. */
+export function abilityFace(object: SeenObject, look: Pick<Look, "printed">): Face | undefined {
+  const { item, name } = object;
+  if (item === undefined || item.kind === "card") return undefined;
+  const card = look.printed(item.of ?? name);
+  return {
+    title: titleOf(object),
+    cost: [],
+    hues: card?.hues ?? [],
+    types: item.kind === "trigger" ? "Triggered ability" : "Ability",
+    keywords: item.keyword === undefined ? [] : [item.keyword],
+    badges: chosenFor(object),
+    row: card?.row ?? 0,
+  };
+}
 
 /** What zones are called, by their names. */
 export const zoneLabels = (zones: Look["zones"]): Readonly<Record<string, string>> =>

@@ -114,7 +114,18 @@ export interface Look {
 }
 
 export { capital, listed, numeral, plural, spaced, withArticle } from "./english.ts";
-export { marksOn, numberIn, printedObject, setIn, titleOf, typesText, zoneLabels, type MarkLabel } from "./face.ts";
+export {
+  abilityFace,
+  chosenFor,
+  marksOn,
+  numberIn,
+  printedObject,
+  setIn,
+  titleOf,
+  typesText,
+  zoneLabels,
+  type MarkLabel,
+} from "./face.ts";
 export { lookOf } from "./plain-look.ts";
 export { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
 export { printTexts, textsFrom, type PrintedTexts } from "./printed-texts.ts";

@@ -1,6 +1,6 @@
 import type { Ruleset, SeenEvent, SeenObject } from "@turnwright/kernel";
 import { capital, spaced } from "./english.ts";
-import { marksOn, printedObject, setIn, titleOf, typesText } from "./face.ts";
+import { abilityFace, chosenFor, marksOn, printedObject, setIn, titleOf, typesText } from "./face.ts";
 import type { Face, Look, SeatNumber, ZonePlace } from "./look.ts";
 import { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
 
@@ -9,6 +9,10 @@ export function lookOf(ruleset: Ruleset): Look {
   const zones = Object.fromEntries(
     Object.entries(ruleset.zones).map(([name, rule]) => [name, { label: spaced(name), place: placeOf(rule) }]),
   );
+  const printed = (name: string): Face | undefined => {
+    const object = printedObject(ruleset, name);
+    return object === undefined ? undefined : faceOf(object);
+  };
   const resources = Object.keys(ruleset.resources ?? {});
   return {
     title: capital(ruleset.name),
@@ -22,11 +26,8 @@ export function lookOf(ruleset: Ruleset): Look {
     fights: { links: [], marks: [] },
     stops: { main: Object.keys(ruleset.spans), mine: [], theirs: [] },
     places: {},
-    face: faceOf,
-    printed: (name) => {
-      const object = printedObject(ruleset, name);
-      return object === undefined ? undefined : faceOf(object);
-    },
+    face: (object) => abilityFace(object, { printed }) ?? faceOf(object),
+    printed,
     seat: (view, seat) => seatNumbers(resources, view.seats[seat]?.resources ?? {}),
     sentence: sentences(sayingsOf(ruleset), {}, zones),
     acts: new Set(Object.keys({ ...ruleset.actions, ...ruleset.verbs, ...ruleset.declarations, trigger: true })),
@@ -60,7 +61,7 @@ function faceOf(object: SeenObject): Face {
     types: typesText(setIn(values, "types"), []),
     ...sizeOf(numbers),
     keywords: setIn(values, "keywords"),
-    badges: marksOn(marks, {}),
+    badges: [...marksOn(marks, {}), ...chosenFor(object)],
     row: 0,
   };
 }

@@ -1,29 +1,42 @@
 import type { SeenEvent } from "@turnwright/kernel";
-import { spaced, thirdPerson, withArticle } from "./english.ts";
+import { called, thirdPerson, withArticle } from "./english.ts";
+import { zoneLabels } from "./face.ts";
+import type { Look } from "./look.ts";
 import type { Labels } from "./texts.ts";
 
 /**
  * What is said of an event: a text with gaps, or a function that gives one or null. `{who draw}` is the seat with what it
- * does, in the second person for whoever reads it; `{who}` and `{whose}` are the seat by itself. `{thing}` is the object,
- * `{receiver}` the object or, where there is none, the seat; `{whom}` what else the event names; `{by}` the card that is the
- * reason; `{n}` how many. What stands in brackets is left out if a gap in it has nothing to say.
+ * does, in the second person for whoever reads it; `{who}` and `{whose}` are the seat by itself, `{own}` what is its own where the seat
+ * itself was named before. `{thing}` is the object and `{of}` what is that object's, `{receiver}` the object or, where there is none, the seat; `{whom}` what else the event names; `{by}` the card that is the
+ * reason; `{n}` how many. What stands in brackets is left out if a gap in it has nothing to say, or if
+ * it says that the object is the reason by itself.
  */
-export type Saying = string | ((event: SeenEvent) => string | null);
+export type Saying = string | Told;
+
+/** A saying that depends on the event. */
+type Told = (event: SeenEvent) => string | null;
 
 /** What is said of the events of a game, by their names. */
 export type Sayings = Readonly<Record<string, Saying>>;
 
 /** What any game says of what the kernel does by itself. */
 const OWN: Sayings = {
-  resolve: ({ id, source }) => (isAbility(id, source) ? "{thing}'s ability resolves" : "{thing} resolves"),
-  failed: ({ object }) => (object === undefined ? "{by}'s ability does nothing" : "{thing} does not resolve"),
+  resolve: ({ id, source }) => (isAbility(id, source) ? "{of} ability resolves" : "{thing} resolves"),
+  failed: ({ object, id, source }) =>
+    object === undefined
+      ? "the ability of {by} does nothing"
+      : `${isAbility(id, source) ? "{of} ability" : "{thing}"} does not resolve`,
   trigger: "{thing|by} triggers",
-  attach: ({ whom }) => (whom === undefined ? "{thing} is no longer attached" : "{thing} is attached to {whom}"),
+  attach: ({ whom }) => (whom === undefined ? "{thing} is no longer attached" : "{thing} is attached[ to {whom}]"),
   control: "{who gain} control of {thing}[ by {by}]",
-  shuffle: "{who shuffle} {whose} {from}",
+  shuffle: "{who shuffle} {own} {from}",
   know: ({ amount = 0 }) => (isOneBit(amount) ? null : "{thing} is revealed[ by {by}]"),
+  insert: "{by} adds to the turn",
   lose: "{who lose} the game",
   win: "{who win} the game",
+  chosen: ({ object }) => (object === undefined ? null : "{who choose} {thing}"),
+  replaced: "{by} changes what happens[ to {receiver}]",
+  retarget: "{thing} gets other targets",
   reorder: "the turn order changes[ because of {by}]",
   violation: "{who break} a rule",
   endless: "this goes on without end",
@@ -39,50 +52,51 @@ const isOneBit = (seats: number): boolean => (seats & (seats - 1)) === 0;
 export function sentences(
   own: Sayings,
   labels: Labels,
-  zones: Readonly<Record<string, { readonly label: string }>>,
+  zones: Look["zones"],
 ): (event: SeenEvent, reader: string | null) => string | null {
-  const called = (names: Readonly<Record<string, string>> | undefined, name: string): string =>
-    names !== undefined && Object.hasOwn(names, name) ? (names[name] ?? "") : spaced(name);
-  const zone = (name: string): string => (Object.hasOwn(zones, name) ? (zones[name]?.label ?? "") : spaced(name));
+  const zoneNames = zoneLabels(zones);
   const saying = (event: SeenEvent): Saying | undefined => {
     const { name } = event;
     if (Object.hasOwn(own, name)) return own[name];
     if (name === "passedOver")
       return event.reason === "skipped"
-        ? `{who skip} {whose} ${called(labels.spans, event.of ?? "")}[ because of {by}]`
+        ? `{who skip} {own} ${called(labels.spans, event.of ?? "")}[ because of {by}]`
         : undefined;
-    if (name === "begin:turn") return event.by === undefined ? undefined : "{who take} an extra turn, by {by}";
+    if (name === "begin:turn") return event.by === undefined ? undefined : "{who take} an extra turn ({by})";
     if (name.startsWith("begin:") && event.by !== undefined)
-      return `an extra ${called(labels.spans, name.slice("begin:".length))} begins, by {by}`;
+      return `an extra ${called(labels.spans, name.slice("begin:".length))} begins ({by})`;
     return Object.hasOwn(OWN, name) ? OWN[name] : undefined;
   };
   return (event, reader) => {
     const said = saying(event);
     const text = typeof said === "function" ? said(event) : (said ?? null);
-    return text === null ? null : fill(text, gaps(event, reader, zone));
+    return text === null ? null : fill(text, gaps(event, reader, zoneNames));
   };
 }
 
-/** What stands in a gap; "" where the event says nothing about it. */
-type Gap = (name: string) => string;
+/** What stands in a gap; "" where the event says nothing about it, or nothing that has to be said. */
+type Gap = (name: string, need?: "optional") => string;
 
-function gaps(event: SeenEvent, reader: string | null, zone: (name: string) => string): Gap {
+function gaps(event: SeenEvent, reader: string | null, zones: Readonly<Record<string, string>>): Gap {
   const person = (seat: string): string => (seat === reader ? "you" : seat);
   const seat = event.seat ?? "";
   const hidden = event.from === undefined && event.to === undefined ? "a face-down card" : "a card";
-  const called = (name: string | undefined): string => (name === "?" ? hidden : (name ?? ""));
+  const named = (name: string | undefined): string => (name === "?" ? hidden : (name ?? ""));
   const values: Readonly<Record<string, () => string>> = {
     who: () => person(seat),
     whose: () => (seat === reader ? "your" : `${seat}'s`),
-    thing: () => called(event.object),
-    receiver: () => called(event.object) || person(seat),
-    whom: () => (event.whom?.startsWith("seat:") === true ? person(event.whomName ?? "") : called(event.whomName)),
+    own: () => (seat === reader ? "your" : "their"),
+    thing: () => named(event.object),
+    of: () => possessive(named(event.object)),
+    receiver: () => named(event.object) || person(seat),
+    whom: () => (event.whom?.startsWith("seat:") === true ? person(event.whomName ?? "") : named(event.whomName)),
     by: () => (event.by === "?" ? "a face-down card" : (event.by ?? "")),
     n: () => String(Math.abs(event.amount ?? 0)),
-    from: () => (event.from === undefined ? "" : zone(event.from)),
-    to: () => (event.to === undefined ? "" : zone(event.to)),
+    from: () => (event.from === undefined ? "" : called(zones, event.from)),
+    to: () => (event.to === undefined ? "" : called(zones, event.to)),
   };
-  return (gap) => {
+  return (gap, need) => {
+    if (need === "optional" && gap === "by" && isItself(event)) return "";
     const [name = "", ...verb] = gap.split(" ");
     if (verb.length > 0) return seat === reader ? `you ${verb.join(" ")}` : `${seat} ${thirdPerson(verb.join(" "))}`;
     for (const one of name.split("|")) {
@@ -95,17 +109,24 @@ function gaps(event: SeenEvent, reader: string | null, zone: (name: string) => s
   };
 }
 
+/** Whether the object of an event is its reason. */
+const isItself = ({ by, object, source, id, was }: SeenEvent): boolean =>
+  by === object && (source === undefined || source === id || source === was);
+
+/** "Shock's", "Last of Kings'". */
+const possessive = (name: string): string => (name.endsWith("s") ? `${name}'` : `${name}'s`);
+
 /** The text with its gaps filled. */
 const fill = (text: string, gap: Gap): string =>
   text.replaceAll(/\[([^\]]*)\]|\{([^}]*)\}/g, (_, part: string | undefined, name: string | undefined) => {
     if (part === undefined) return gap(name ?? "") || "something";
     const names = [...part.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
-    return names.every((each) => gap(each) !== "") ? fill(part, gap) : "";
+    return names.every((each) => gap(each, "optional") !== "") ? fill(part, gap) : "";
   });
 
 /** What is said of marks that people count: so many are put on something, or go. */
 export const countersSaying =
-  (label: string): Saying =>
+  (label: string): Told =>
   ({ amount = 0 }) => {
     const many = Math.abs(amount) === 1 ? withArticle(`${label} counter`) : `{n} ${label} counters`;
     return `{thing} ${amount < 0 ? "loses" : "gets"} ${many}`;

@@ -1,5 +1,5 @@
 import type { DataRecord, SeenOption, SeenQuestion, SeenItem } from "@turnwright/kernel/client";
-import { capital, numeral, spaced } from "./english.ts";
+import { called, capital, numeral, spaced } from "./english.ts";
 
 /** What a game calls its things, in a person's words. What is left out is the name itself, with its words apart. */
 export interface Labels {
@@ -43,9 +43,6 @@ export interface Spoken {
   readonly ability: (ability: object, card?: object) => string;
 }
 
-const ofRecord = (labels: Readonly<Record<string, string>> | undefined, name: string): string =>
-  labels !== undefined && Object.hasOwn(labels, name) ? (labels[name] ?? "") : spaced(name);
-
 /** Puts the things of a game into words. */
 export function textsOf({ printed, cards, describe, ability }: Spoken, labels: Labels): Texts {
   const said = (data: DataRecord, name?: string): string => ability(data, own(printed, name ?? ""));
@@ -54,8 +51,8 @@ export function textsOf({ printed, cards, describe, ability }: Spoken, labels: L
     return card === undefined ? [] : describe(card).filter((text) => text !== "");
   };
   return {
-    span: (name) => ofRecord(labels.spans, name),
-    zone: (name) => ofRecord(labels.zones, name),
+    span: (name) => called(labels.spans, name),
+    zone: (name) => called(labels.zones, name),
     card: (name) => {
       const abilities = abilitiesOf(own(cards, name)).map((each) => ability(each, own(printed, name)));
       return lines(name).map((text) => {
@@ -71,8 +68,8 @@ export function textsOf({ printed, cards, describe, ability }: Spoken, labels: L
     },
     option: (option, name) => {
       if (name === undefined) return capital(answerText(option.verb, option.text));
-      const way = option.via === undefined ? "" : ` ${ofRecord(labels.ways, option.via)}`;
-      const done = capital(`${ofRecord(labels.verbs, option.verb)} ${option.face ?? name}${way}`);
+      const way = option.via === undefined ? "" : ` ${called(labels.ways, option.via)}`;
+      const done = capital(`${called(labels.verbs, option.verb)} ${option.face ?? name}${way}`);
       const text = option.data === undefined ? "" : said(option.data, name);
       return text === "" ? done : `${done}: ${text}`;
     },

@@ -1,9 +1,12 @@
 // What people see and hear of Magic: an entry of its own, because a program without a screen does not need it.
 import type { Card, Ruleset, SeenObject, View } from "@turnwright/kernel";
 import {
+  abilityFace,
+  chosenFor,
   marksOn,
   numberIn,
   numeral,
+  plural,
   printedObject,
   sentences,
   setIn,
@@ -189,15 +192,23 @@ function faceOf(object: SeenObject, card: Card | undefined): Face {
     hues: [...new Set([...setIn(values, "colors"), ...types.flatMap((type) => LETTER_HUES[MANA[type] ?? ""] ?? [])])],
     types: typesText(types, [...SUPERTYPES, ...CARD_TYPES]),
     ...sizeOf(object, types),
-    keywords: [...keywords, ...setIn(values, "protections").map((type) => `protection from ${type}`)],
+    keywords: [...keywords, ...setIn(values, "protections").map((type) => `protection from ${plural(type)}`)],
     badges: [
       ...(isSick && !keywords.includes("haste") ? [{ label: "new", tone: "plain" } as const] : []),
       ...(faceDown === true && object.name !== "?" ? [{ label: "face down", tone: "plain" } as const] : []),
-      ...marksOn(marks, types.includes("planeswalker") ? { ...MARKS, loyalty: null } : MARKS),
+      ...marksOn(marks, marksOf(types)),
+      ...chosenFor(object),
     ],
     row: isCreature ? CREATURES : types.includes("land") ? LANDS : OTHERS,
   };
 }
+
+/** How marks are shown: what is the size of something already is no badge. */
+const marksOf = (types: readonly string[]): typeof MARKS => ({
+  ...MARKS,
+  ...(types.includes("planeswalker") ? { loyalty: null } : {}),
+  ...(types.includes("saga") ? { lore: null } : {}),
+});
 
 const ROMAN = ["0", "I", "II", "III", "IV", "V", "VI"];
 
@@ -214,6 +225,8 @@ function sizeOf({ values, marks }: SeenObject, types: readonly string[]): Pick<F
   }
   const [lore, chapters] = [marks?.["lore"] ?? 0, number("chapters")];
   if (!types.includes("saga") || chapters === 0) return {};
+  if (lore === 0)
+    return { size: { text: ROMAN[chapters] ?? String(chapters), label: `${numeral(chapters)} chapters` } };
   const text = `${ROMAN[lore] ?? lore}/${ROMAN[chapters] ?? chapters}`;
   return { size: { text, label: `chapter ${lore} of ${chapters}` } };
 }
@@ -246,6 +259,10 @@ function seatOf(view: View, seat: string): readonly [SeatNumber, ...SeatNumber[]
 export function lookWith(ruleset: Ruleset): Look {
   const { cards = {} } = ruleset;
   const cardOf = (name: string): Card | undefined => (Object.hasOwn(cards, name) ? cards[name] : undefined);
+  const printed = (name: string): Face | undefined => {
+    const object = printedObject(ruleset, name);
+    return object === undefined ? undefined : faceOf(object, cardOf(name));
+  };
   const names = Object.keys(cards);
   return {
     title: "Magic",
@@ -286,18 +303,15 @@ export function lookWith(ruleset: Ruleset): Look {
       end: ["endStep"],
     },
     face: (object) => {
-      const face = faceOf(object, cardOf(object.name));
+      const face = abilityFace(object, { printed }) ?? faceOf(object, cardOf(object.name));
       // A chosen name is kept as the number of the card, from 1.
       const chosen = object.marks?.["chosenName"];
       if (chosen === undefined) return face;
       return { ...face, badges: [...face.badges, { label: names[chosen - 1] ?? "a name", tone: "plain" }] };
     },
-    printed: (name) => {
-      const object = printedObject(ruleset, name);
-      return object === undefined ? undefined : faceOf(object, cardOf(name));
-    },
+    printed,
     seat: seatOf,
-    sentence: sentences(sayingsWith(cards), LABELS, ZONES),
+    sentence: sentences(sayingsWith(ruleset), LABELS, ZONES),
     acts: new Set(["cast", "activate", "activateLoyalty", "trigger", "attack", "block", "suspend"]),
   };
 }

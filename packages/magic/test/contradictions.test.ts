@@ -35,6 +35,17 @@ describe("what can never find, hold, trigger or do anything is refused, with its
       { trigger: "die", of: { types: "creature" }, do: [{ gainLife: "n" }] },
       'do[0].gainLife: unknown name "n"',
     ],
+    [
+      "a number of what enters",
+      { trigger: "enter:battlefield", of: "this", do: [{ gainLife: "n" }] },
+      'do[0].gainLife: unknown name "n"',
+    ],
+    ["a number of a step", { trigger: "begin:upkeep", do: [{ gainLife: "n" }] }, 'do[0].gainLife: unknown name "n"'],
+    [
+      "a cost of casting what is on the battlefield",
+      { static: { tax: [{ mana: "{1}" }], actions: ["cast"], of: "this" }, zone: "battlefield" },
+      'zone: nobody can cast it in "battlefield", so this changes no cost: leave "zone" out',
+    ],
     ["this and another", target({ objects: { is: "this", other: true } }), "nothing is this and another"],
     [
       "a filter and its opposite",
@@ -134,6 +145,14 @@ describe("what can never find, hold, trigger or do anything is refused, with its
     ["a card in a graveyard that sees itself come", { trigger: "die", of: "this", zone: "graveyard", do: [gain] }],
     ["bounds with something between", target({ objects: { power: { atLeast: 2, atMost: 2 } } })],
     ["up to one target", target({ objects: {} }, { min: 0, max: 1 })],
+    [
+      "a number of what is waited for in what enters",
+      { trigger: "enter:battlefield", of: "this", do: [{ delay: "gainLife", who: "you", do: [{ loseLife: "n" }] }] },
+    ],
+    [
+      "a cost of activating what is on the battlefield",
+      { static: { tax: [{ mana: "{1}" }], actions: ["activate"], of: "this" }, zone: "battlefield" },
+    ],
   ])("accepted: %s", (_what, ability) => {
     expect(problems(ability)).toBe("");
   });

@@ -1,6 +1,6 @@
 import type { SeenDecision, SeenObject, View } from "@turnwright/kernel";
 import type { FirstStops } from "@turnwright/lexicon/look";
-import { standingFor, type Occasion, type Stop, type Wishes } from "./wishes.ts";
+import { standingFor, type Goal, type Occasion, type Stop, type Wishes } from "./wishes.ts";
 
 /** What somebody else has done since a seat was last asked, where it is nothing that lies on the stack. */
 export interface News {
@@ -8,6 +8,8 @@ export interface News {
   /** As people read it: "bob attacks you with Goblin Guide". */
   readonly text: string;
   readonly rule: string;
+  /** The turn in which it happened: what is over is no news. */
+  readonly turn: number;
 }
 
 /** All that decides whether a seat is asked, beside what it sees. */
@@ -25,22 +27,27 @@ export interface Stops extends Wishes {
  */
 export type Knowledge = "own" | "public";
 
+/** The reasons why a seat is asked, and why a window is passed for it. */
+export const CODES = [
+  "choice",
+  "full",
+  "stop",
+  "main",
+  "respond",
+  "attacked",
+  "targeted",
+  "acted",
+  "again",
+  "goal",
+  "standing",
+  "ownItem",
+  "nothing",
+  "noStop",
+  "time",
+] as const;
+
 /** Why a seat is asked, or why a window is passed for it. */
-export type Code =
-  | "choice"
-  | "full"
-  | "stop"
-  | "main"
-  | "respond"
-  | "attacked"
-  | "targeted"
-  | "acted"
-  | "again"
-  | "standing"
-  | "ownItem"
-  | "goal"
-  | "nothing"
-  | "noStop";
+export type Code = (typeof CODES)[number];
 
 /** Whether a seat is asked now, and why, in words for its player. */
 export interface Verdict {
@@ -73,7 +80,8 @@ function withItem(view: View, top: SeenObject, stops: Stops, canAct: boolean): V
   const { card, part } = standingFor(top);
   if (stops.standing.some((each) => each.card === card && each.part === part))
     return passed("standing", `you said to pass for ${name}`);
-  if (top.controller === view.seat) return passed("ownItem", `${name} is yours and resolves next`, top.item?.rule);
+  if (top.controller === view.seat || top.controller === selfOf(view))
+    return passed("ownItem", `${name} is yours and resolves next`, top.item?.rule);
   if (!canAct) return passed("nothing", "there is nothing you could do");
   const isTargeted = top.item?.targets.some((ref) => isOwn(view, ref)) === true;
   if (isTargeted && stops.occasions.includes("targeted"))
@@ -84,12 +92,15 @@ function withItem(view: View, top: SeenObject, stops: Stops, canAct: boolean): V
 }
 
 function withEmptyStack(view: View, stops: Stops, canAct: boolean): Verdict {
-  const news = stops.news.find(({ occasion }) => stops.occasions.includes(occasion));
+  const news = stops.news.find(({ occasion, turn }) => turn === view.place.turn && stops.occasions.includes(occasion));
   if (news !== undefined && canAct) return asked(news.occasion, news.text, news.rule);
-  if (stops.goal !== null && !isReached(stops, view)) return passed("goal", "you said to pass until later");
+  if (stops.goal !== null) {
+    if (!isOver(stops.goal, stops.game, view)) return passed("goal", "you said to pass until later");
+    if (stops.goal.kind === "place" && isAt(stops.goal.stop, view)) return asked("goal", "you passed until here");
+  }
   if (isMain(view, stops.game)) return asked("main", "your main phase");
   if (!canAct) return passed("nothing", "there is nothing you could do");
-  if (stops.actedIn !== 0 && stops.actedIn === view.place.id) return asked("again", "you have acted here");
+  if (stops.actedIn !== 0 && stops.actedIn === view.place.id) return ACTED;
   return passed("noStop", "no stop here");
 }
 
@@ -102,28 +113,46 @@ const asked = (code: Code, text: string, rule?: string): Verdict => ({
 
 const passed = (code: Code, text: string, rule?: string): Verdict => ({ ...asked(code, text, rule), ask: false });
 
-/** Whether a place is one where a seat stops. */
-export const isAt = ({ span, whose }: Stop, { place, active, seat }: View): boolean =>
-  (whose === "any" || (whose === "mine") === (active === seat)) && place.spans.some((each) => each.span === span);
+/** Why a seat is asked where it has just done something. */
+export const ACTED = asked("again", "you have acted here");
 
-/** Whether it is a main phase of the seat's own turn, in which nothing waits to resolve. */
-export const isMain = ({ place, active, seat, stack }: View, { main }: FirstStops): boolean =>
-  active === seat && stack.length === 0 && place.spans.some(({ span }) => main.includes(span));
+/** For whom a seat decides now: for itself, or for the seat that it governs. */
+const selfOf = ({ seat, by, waitingFor }: View): string => (by === seat ? (waitingFor ?? seat) : seat);
+
+/** Whether it is the turn of the seat that looks, or of the one it decides for. */
+const isOwnTurn = (view: View): boolean => view.active === view.seat || view.active === selfOf(view);
+
+/** Whether a place is one where a seat stops. */
+export const isAt = ({ span, whose }: Stop, view: View): boolean =>
+  (whose === "any" || (whose === "mine") === isOwnTurn(view)) && view.place.spans.some((each) => each.span === span);
+
+/**
+ * Whether it is a main phase of the seat's own turn, in which nothing waits to resolve. What lies inside of one, as a combat may, is
+ * none itself: nobody can do there what main phases are for.
+ */
+export const isMain = (view: View, { main }: FirstStops): boolean =>
+  isOwnTurn(view) && view.stack.length === 0 && main.includes(view.place.spans.at(-1)?.span ?? "");
 
 /** Whether there is more to do than to pass, or to get something to pay with. */
 export const mayAct = ({ options }: SeenDecision, { sources }: FirstStops): boolean =>
   options.some(({ verb, rule }) => verb !== "pass" && rule !== sources);
 
-/** Whether what a seat passes for is reached. A turn that has begun since then always ends it. */
-function isReached({ goal, game }: Stops, view: View): boolean {
-  if (goal === null) return true;
-  if (goal.kind === "turn") return view.place.turn > goal.turn;
-  if (goal.kind === "place") return view.place.id !== goal.from && isAt(goal.stop, view);
-  return view.place.id !== goal.from && isMain(view, game);
+/**
+ * Whether what a seat passes for is reached, or cannot be any more. A place that does not come, because its turn is skipped, must not
+ * cost a seat the main phases of its later turns.
+ */
+function isOver(goal: Goal, game: FirstStops, view: View): boolean {
+  const { id, turn } = view.place;
+  if (goal.kind === "turn") return turn > goal.turn;
+  if (id === goal.from) return false;
+  if (goal.kind === "stop") return isMain(view, game);
+  return isAt(goal.stop, view) || (turn > goal.turn && isMain(view, game));
 }
 
 /** Whether a ref names the seat that looks, or something that it controls. */
-function isOwn(view: View, ref: string): boolean {
+export function isOwn(view: View, ref: string): boolean {
+  // Hidden cards have no name to tell them apart by.
+  if (ref === "") return false;
   if (ref === `seat:${view.seat}`) return true;
   const zones = Object.values(view.seats[view.seat]?.zones ?? {});
   return (

@@ -1,5 +1,5 @@
-import { idleAnswer } from "@turnwright/kernel";
-import { decider, give, OUT_OF_TIME, type Match } from "./match.ts";
+import { idleAnswer, type Command } from "@turnwright/kernel";
+import { decider, give, sittingOf, type Match } from "./match.ts";
 
 /** How long seats may think, in milliseconds. What is left out has no limit. */
 export interface Limits {
@@ -17,10 +17,16 @@ export interface TimeLeft {
 
 /** What a seat has left that has thought about the open decision for so long. */
 export function timeLeft({ sittings }: Match, { decision, game }: Limits, seat: string, thought: number): TimeLeft {
-  return {
-    decision: decision === undefined ? Infinity : Math.max(0, decision - thought),
-    game: game === undefined ? Infinity : Math.max(0, game - (sittings[seat]?.spent ?? 0) - thought),
-  };
+  const { spent } = sittingOf(sittings, seat);
+  return { decision: rest(decision, thought), game: rest(game, spent + thought) };
+}
+
+/** What is left of a limit. Times that are none would count as no limit, in silence. */
+function rest(limit: number | undefined, used: number): number {
+  if (!(used >= 0)) throw new Error(`a time is a number of milliseconds from 0, not ${used}`);
+  if (limit === undefined) return Infinity;
+  if (!(limit >= 0)) throw new Error(`a limit is a number of milliseconds from 0, not ${limit}`);
+  return Math.max(0, limit - used);
 }
 
 /**
@@ -31,14 +37,8 @@ export function enforceTime(match: Match, limits: Limits, thought: number): bool
   const seat = decider(match.game);
   if (seat === null) return false;
   const left = timeLeft(match, limits, seat, thought);
-  if (left.game === 0) give(match, { command: { seat, leave: true }, auto: "time", spent: thought }, OUT_OF_TIME);
-  else if (left.decision === 0) {
-    const choice = idleAnswer(match.game);
-    give(
-      match,
-      { command: { seat, decision: match.game.decisions, choice }, auto: "time", spent: thought },
-      OUT_OF_TIME,
-    );
-  } else return false;
-  return true;
+  if (left.game > 0 && left.decision > 0) return false;
+  const command: Command =
+    left.game === 0 ? { seat, leave: true } : { seat, decision: match.game.decisions, choice: idleAnswer(match.game) };
+  return give(match, { command, auto: "time", spent: thought }) === null;
 }

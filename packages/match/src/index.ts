@@ -14,7 +14,6 @@ export {
   type Moment,
   type Opening,
   type Player,
-  type Sitting,
   type Waiting,
 } from "./match.ts";
 export {
@@ -41,10 +40,11 @@ export {
   type Wish,
   type Wishes,
 } from "./wishes.ts";
+export { type Sitting } from "./seat.ts";
 export { isGiven, isInput, type Given, type Input } from "./input.ts";
 export { forkAt, goBack, lastDecisionOf, takeBackTo, type TakeBack } from "./take-back.ts";
-export { coming, ifPassed, type Coming, type ComingWindow } from "./coming.ts";
+export { coming, ifPassed, type Coming, type ComingWindow } from "./future.ts";
 export { enforceTime, timeLeft, type Limits, type TimeLeft } from "./clock.ts";
 export { passedFor, story, type Line, type PassedWindow } from "./story.ts";
-export { isSameRules, readStored, restoreMatch, storeMatch, type Restored, type StoredMatch } from "./stored.ts";
+export { isSameRules, readStored, restoreMatch, storeMatch, type Restored, type StoredMatch } from "./storage.ts";
 export { pastSpans, type PastSpan } from "./timeline.ts";

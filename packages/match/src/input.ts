@@ -1,5 +1,5 @@
 import type { Command } from "@turnwright/kernel";
-import type { Code } from "./auto-pass.ts";
+import { CODES, type Code } from "./auto-pass.ts";
 import { isWish, type Wish } from "./wishes.ts";
 
 /** A command as it was given, with why it was given where no person or bot did. */
@@ -8,7 +8,7 @@ export interface Given {
   /** What the option was called, which a replay compares. */
   readonly key?: string;
   /** Why it was given for the seat: a window that was passed, or time that ran out. */
-  readonly auto?: Code | "time";
+  readonly auto?: Code;
   /** How long the seat thought, in milliseconds. */
   readonly spent?: number;
 }
@@ -35,9 +35,9 @@ export function isInput(data: unknown): data is Input {
       "seat" in command &&
       typeof command.seat === "string" &&
       KEYS.some((key) => key in command) &&
-      isOptional(data, "key", "string") &&
-      isOptional(data, "auto", "string") &&
-      isOptional(data, "spent", "number")
+      isOptional(data, "key", (key) => typeof key === "string") &&
+      isOptional(data, "auto", (auto) => CODES.some((code) => code === auto)) &&
+      isOptional(data, "spent", (spent) => typeof spent === "number" && spent >= 0 && spent < Infinity)
     );
   }
   return "seat" in data && typeof data.seat === "string" && "wish" in data && isWish(data.wish);
@@ -45,5 +45,5 @@ export function isInput(data: unknown): data is Input {
 
 const KEYS = ["choice", "choices", "attempt", "cancel", "leave"];
 
-const isOptional = (data: object, key: string, type: "string" | "number"): boolean =>
-  !Object.hasOwn(data, key) || typeof Reflect.get(data, key) === type;
+const isOptional = (data: object, key: string, isRight: (value: unknown) => boolean): boolean =>
+  Reflect.get(data, key) === undefined || isRight(Reflect.get(data, key));

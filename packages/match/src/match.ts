@@ -5,6 +5,7 @@ import {
   fork,
   logOf,
   optionCount,
+  readEvents,
   seeded,
   seen,
   start,
@@ -19,14 +20,14 @@ import {
   type SeenEvent,
   type Setup,
 } from "@turnwright/kernel";
-import type { PlaceInTime } from "@turnwright/kernel/client";
-import { place } from "@turnwright/kernel/client";
+import { place, type PlaceInTime } from "@turnwright/kernel/client";
 import type { Look } from "@turnwright/lexicon/look";
-import { autoPass, type Knowledge, type News, type Stops, type Verdict } from "./auto-pass.ts";
-import { isGiven, type Given, type Input } from "./input.ts";
-import { learnedBetween } from "./learning.ts";
+import { ACTED, type Knowledge, type Stops, type Verdict } from "./auto-pass.ts";
+import { learnedBetween } from "./discovery.ts";
+import { isGiven, isInput, type Given, type Input } from "./input.ts";
 import { newsFor } from "./news.ts";
-import { firstWishes, wish, type Wish, type Wishes } from "./wishes.ts";
+import { asAnswered, asAsked, deedOf, firstSitting, stopsIn, verdictOn, type Manner, type Sitting } from "./seat.ts";
+import { isWish, spansIn, wish, type Wish } from "./wishes.ts";
 
 /** Who sits at a seat. A bot is asked by whoever runs the match: it may think in another thread. */
 export type Player = { readonly kind: "person" } | { readonly kind: "bot"; readonly bot: string };
@@ -61,15 +62,6 @@ export interface Moment {
   readonly learned: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a match keeps of one seat. */
-export interface Sitting {
-  readonly wishes: Wishes;
-  readonly news: readonly News[];
-  readonly actedIn: number;
-  /** How long the seat has thought so far, in milliseconds. */
-  readonly spent: number;
-}
-
 /** One match: a game, who plays it, and all that was said so far. */
 export interface Match {
   readonly opening: Opening;
@@ -80,6 +72,7 @@ export interface Match {
   inputs: Input[];
   moments: Moment[];
   sittings: Readonly<Record<string, Sitting>>;
+  waiting: Waiting;
   /** Grows with every change, for whoever shows the match. */
   version: number;
   /** What broke the game, if something did; it was restored to the position before. */
@@ -88,27 +81,25 @@ export interface Match {
 
 /** Opens a match at its beginning. Setups and decks that the rules do not allow throw, saying what was expected. */
 export function openMatch(opening: Opening): Match {
-  const { ruleset, setup, players } = opening;
+  const { ruleset, look, setup, players } = opening;
+  const game = start(ruleset, setup);
   for (const seat of setup.seats)
     if (!Object.hasOwn(players, seat))
       throw new Error(`nobody sits at ${seat}: expected a person or a bot for each seat`);
-  const game = start(ruleset, setup);
-  return {
+  const match: Match = {
     opening,
     game,
     dealt: Object.fromEntries(setup.seats.map((seat) => [seat, seen(logOf(game), seat)])),
     inputs: [],
     moments: [],
-    sittings: firstSittings(opening),
+    sittings: Object.fromEntries(setup.seats.map((seat) => [seat, firstSitting(look.stops)])),
+    waiting: OVER,
     version: 0,
     mishap: null,
   };
+  wait(match);
+  return match;
 }
-
-const firstSittings = ({ look, setup }: Opening): Record<string, Sitting> =>
-  Object.fromEntries(
-    setup.seats.map((seat) => [seat, { wishes: firstWishes(look.stops), news: [], actedIn: 0, spent: 0 }]),
-  );
 
 /** The seats at which persons sit. */
 export const persons = ({ opening: { players, setup } }: Match): readonly string[] =>
@@ -125,35 +116,60 @@ export type Waiting =
   | { readonly kind: "person"; readonly seat: string; readonly verdict: Verdict }
   | { readonly kind: "pass"; readonly seat: string; readonly verdict: Verdict };
 
-export function waitingFor(match: Match): Waiting {
-  const seat = decider(match.game);
-  if (seat === null) return { kind: "over" };
-  const player = match.opening.players[seat];
-  if (player?.kind === "bot")
-    return optionCount(match.game) === 1 && decision(match.game)?.kind === "priority"
-      ? { kind: "pass", seat, verdict: ONLY_PASS }
-      : { kind: "bot", seat, bot: player.bot };
-  const verdict = verdictFor(match, match.game, seat);
-  return { kind: verdict.ask ? "person" : "pass", seat, verdict };
+const OVER: Waiting = { kind: "over" };
+
+/** What the match waits for. Who is asked stays asked until it answers. */
+export const waitingFor = ({ waiting }: Match): Waiting => waiting;
+
+/**
+ * Finds what the match waits for, after everything that was said or given, and keeps that somebody is asked. So it follows from the
+ * inputs alone, whoever looks how often, and is the same when they are played again.
+ */
+export function wait(match: Match): void {
+  match.waiting = foundWaiting(match);
+}
+
+function foundWaiting(match: Match): Waiting {
+  const { opening, game } = match;
+  const seat = decider(game);
+  if (seat === null) return OVER;
+  const player = opening.players[seat];
+  if (player?.kind === "bot") {
+    const isIdle =
+      mannerOf(match).knowledge === "own" && optionCount(game) === 1 && decision(game)?.kind === "priority";
+    return isIdle ? { kind: "pass", seat, verdict: ONLY_PASS } : { kind: "bot", seat, bot: player.bot };
+  }
+  const seenNow = view(game, seat);
+  const sitting = sittingOf(match.sittings, seat);
+  const verdict = verdictOn(sitting, seenNow, mannerOf(match));
+  if (!verdict.ask) return { kind: "pass", seat, verdict };
+  keep(match, seat, asAsked(sitting, seenNow, verdict));
+  return { kind: "person", seat, verdict };
 }
 
 const ONLY_PASS: Verdict = { ask: false, code: "nothing", text: "there is nothing it could do" };
 
+export const mannerOf = ({ opening: { look, knowledge = "own" } }: Match): Manner => ({ first: look.stops, knowledge });
+
 /** Whether a seat would be asked in a position of this match. */
 export const verdictFor = (match: Match, game: Game, seat: string): Verdict =>
-  autoPass(view(game, seat), stopsOf(match, seat), match.opening.knowledge ?? "own");
+  verdictOn(sittingOf(match.sittings, seat), view(game, seat), mannerOf(match));
 
-export function stopsOf({ opening, sittings }: Match, seat: string): Stops {
-  const { wishes, news, actedIn } = sittingOf(sittings, seat);
-  return { ...wishes, news, actedIn, game: opening.look.stops };
-}
+/** All that decides whether a seat is asked, beside what it sees. */
+export const stopsOf = ({ opening, sittings }: Match, seat: string): Stops =>
+  stopsIn(sittingOf(sittings, seat), opening.look.stops);
 
-function sittingOf(sittings: Match["sittings"], seat: string): Sitting {
+/** What is kept of a seat; throws if there is none of this name. */
+export function sittingOf(sittings: Match["sittings"], seat: string): Sitting {
   const found = Object.hasOwn(sittings, seat) ? sittings[seat] : undefined;
   if (found === undefined)
     throw new Error(`no seat is called "${seat}"; there are ${Object.keys(sittings).join(", ")}`);
   return found;
 }
+
+const keep = (match: Match, seat: string, sitting: Sitting): void => {
+  match.sittings = { ...match.sittings, [seat]: sitting };
+};
 
 /** So many windows are passed in one go. Games end loops of their own by their rules, long before that. */
 const MOST_PASSES = 20_000;
@@ -161,104 +177,170 @@ const MOST_PASSES = 20_000;
 /** Passes for everybody who need not be asked, until somebody must be or the game is over. */
 export function passOn(match: Match): Waiting {
   for (let count = 0; count < MOST_PASSES; count++) {
-    const waiting = waitingFor(match);
-    if (waiting.kind === "person") noteAsked(match, waiting.seat, waiting.verdict);
+    const { waiting } = match;
     if (waiting.kind !== "pass") return waiting;
-    const command: Command = { seat: waiting.seat, decision: match.game.decisions, choice: 0 };
-    const refusal = give(match, { command, auto: waiting.verdict.code }, waiting.verdict);
-    if (refusal !== null) throw new Error(`a pass was refused: ${refusal.text}`);
+    const { seat, verdict } = waiting;
+    const command: Command = { seat, decision: match.game.decisions, choice: 0 };
+    const refusal = give(match, { command, auto: verdict.code });
+    if (refusal !== null) return askInstead(match, seat, refusal);
   }
   throw new Error(`${MOST_PASSES} windows were passed and nobody was asked`);
 }
 
-/** Somebody is asked: what it passed for is over, and a stop that counts once is used. */
-function noteAsked(match: Match, seat: string, { code }: Verdict): void {
-  const { wishes } = sittingOf(match.sittings, seat);
-  const seenNow = view(match.game, seat);
-  const isUsed = (stop: Wishes["stops"][number]): boolean =>
-    stop.once === true && code === "stop" && seenNow.place.spans.some(({ span }) => span === stop.span);
-  if (wishes.goal === null && !wishes.stops.some(isUsed)) return;
-  keep(match, seat, { wishes: { ...wishes, goal: null, stops: wishes.stops.filter((stop) => !isUsed(stop)) } });
+/** A pass broke the game: whoever it was given for may do something else. */
+function askInstead(match: Match, seat: string, { text }: Refusal): Waiting {
+  if (match.opening.players[seat]?.kind !== "person")
+    throw new Error(`a pass of ${seat} was refused: ${text} (${match.mishap ?? "no report"})`);
+  const verdict: Verdict = { ask: true, code: "choice", text: "to pass breaks the game here: do something else" };
+  keep(match, seat, { ...sittingOf(match.sittings, seat), asked: { decision: match.game.decisions, verdict } });
+  match.waiting = { kind: "person", seat, verdict };
+  match.version++;
+  return match.waiting;
 }
 
-const keep = (match: Match, seat: string, change: Partial<Sitting>): void => {
-  match.sittings = { ...match.sittings, [seat]: { ...sittingOf(match.sittings, seat), ...change } };
-};
+/** What is wrong with a wish of a seat, or null. */
+export function faultOf({ opening: { ruleset }, sittings }: Match, seat: string, change: Wish): string | null {
+  if (!Object.hasOwn(sittings, seat))
+    return `no seat is called "${seat}"; there are ${Object.keys(sittings).join(", ")}`;
+  if (!isWish(change)) return "this is no wish: expected a stop, an occasion, a standing pass, full control or a goal";
+  const unknown = spansIn(change).find((span) => !Object.hasOwn(ruleset.spans, span));
+  return unknown === undefined
+    ? null
+    : `no span is called "${unknown}"; there are ${Object.keys(ruleset.spans).join(", ")}`;
+}
 
-/** Says where a seat wants to be asked from now on. */
+/** Says where a seat wants to be asked from now on. A wish that names what is not there throws. */
 export function say(match: Match, seat: string, change: Wish): void {
-  keep(match, seat, { wishes: wish(sittingOf(match.sittings, seat).wishes, change) });
+  const fault = faultOf(match, seat, change);
+  if (fault !== null) throw new Error(fault);
+  const sitting = sittingOf(match.sittings, seat);
+  keep(match, seat, { ...sitting, wishes: wish(sitting.wishes, change) });
   match.inputs.push({ seat, wish: change });
+  wait(match);
   match.version++;
 }
 
 /** Gives a command to the game; why it was refused, or null. A refusal changes nothing and is not recorded. */
-export function give(match: Match, given: Given, verdict?: Verdict): Refusal | null {
+export function give(match: Match, given: Given): Refusal | null {
+  if (!isInput(given) || !isGiven(given))
+    return {
+      code: "unknownOption",
+      text: "expected { command, key, auto, spent }, of which the command must be",
+      rules: [],
+      reasons: [],
+    };
   const before = fork(match.game);
-  const where = place(before);
   const { command } = given;
-  const key = given.key ?? ("choice" in command ? decision(before)?.options[command.choice]?.key : undefined);
+  const key = "choice" in command ? keyOf(before, command.choice) : undefined;
+  if (key !== undefined && given.key !== undefined && given.key !== key)
+    return {
+      code: "stale",
+      text: `option ${String(Reflect.get(command, "choice"))} is "${key}" here, not "${given.key}"`,
+      rules: [],
+      reasons: [],
+    };
   let result;
   try {
     result = submit(match.game, command);
   } catch (error) {
     // The game is broken now, by a fault of ours; the position before the command is as good as it was.
-    match.game = before;
+    match.game = restored(match, before);
     match.mishap = error instanceof Error ? error.message : String(error);
     match.version++;
     return {
       code: "broken",
       text: "this command broke the game; it was taken back, and the game goes on without it",
       rules: [],
+      reasons: [],
     };
   }
   if (!result.ok && result.refusal.violation !== true) return result.refusal;
+  const verdict = reasonOf(match, given);
   const moment: Moment = {
     game: before,
     inputs: match.inputs.length,
     sittings: match.sittings,
-    place: where,
+    place: place(before),
     seat: command.seat,
     given: key === undefined ? given : { ...given, key },
-    ...(verdict === undefined ? {} : { verdict }),
+    ...(verdict === null ? {} : { verdict }),
     ...told(match, before, result.events),
   };
   match.moments.push(moment);
   match.inputs.push(moment.given);
   noteCommand(match, moment);
+  wait(match);
   match.version++;
   return result.ok ? null : result.refusal;
 }
 
+/** What an option of the open decision is called. */
+const keyOf = (game: Game, choice: number): string | undefined =>
+  game.state.outcome === null ? decision(game)?.options[choice]?.key : undefined;
+
+/** Why a window is passed for a seat, if it is. A match that was kept may come from where it was asked less often. */
+function reasonOf({ waiting }: Match, { auto, command }: Given): Verdict | null {
+  if (auto === undefined || "leave" in command) return null;
+  if (auto === "time") return OUT_OF_TIME;
+  return waiting.kind === "pass" && waiting.seat === command.seat
+    ? waiting.verdict
+    : { ask: false, code: auto, text: "it was passed then" };
+}
+
+const OUT_OF_TIME: Verdict = { ask: false, code: "time", text: "time ran out" };
+
+/**
+ * A position to go on from. A fork has no events, and those of an announcement are told when it is complete: in the midst of one it
+ * is played again from its beginning.
+ */
+export function restored({ moments }: Match, position: Game, to = moments.length): Game {
+  if (position.log.held === null) return fork(position);
+  const first = moments.slice(0, to).findLastIndex(({ game }) => game.log.held === null);
+  const begun = moments[first];
+  if (begun === undefined) return fork(position);
+  const game = fork(begun.game);
+  for (const { given } of moments.slice(first, to)) submit(game, given.command);
+  return game;
+}
+
 /** What happened, for each seat: what it sees of it, and what it learns by it. */
 function told({ opening, game }: Match, before: Game, events: Events | undefined): Pick<Moment, "events" | "learned"> {
-  const found: Record<string, readonly SeenEvent[]> = {};
-  const learned: Record<string, readonly string[]> = {};
-  for (const [number, seat] of opening.setup.seats.entries()) {
-    found[seat] = events === undefined ? [] : seen(events, seat);
-    learned[seat] = learnedBetween(before, game, number, found[seat]);
-  }
-  return { events: found, learned };
+  const { seats } = opening.setup;
+  const all = events === undefined ? [] : readEvents(events);
+  return {
+    events: Object.fromEntries(seats.map((seat) => [seat, events === undefined ? [] : seen(events, seat)])),
+    learned: Object.fromEntries(seats.map((seat, number) => [seat, learnedBetween(before, game, number, all)])),
+  };
 }
 
 /** Keeps what a command means for where its seat and the others are asked. */
-function noteCommand(match: Match, { given, seat, place: where, events, game }: Moment): void {
+function noteCommand(match: Match, { given, seat, events, game }: Moment): void {
   const { command, auto, spent = 0 } = given;
-  const before = sittingOf(match.sittings, seat);
-  const open = view(game, seat).decision;
-  const isPriority = open?.kind === "priority";
-  const isPass = isPriority && "choice" in command && open.options[command.choice]?.verb === "pass";
-  keep(match, seat, {
-    spent: before.spent + spent,
-    // Who has passed, or was passed, has heard what others did.
-    ...(isPass ? { news: [] } : {}),
-    ...(isPass && auto === undefined ? { actedIn: 0 } : {}),
-    ...(isPriority && !isPass && auto === undefined ? { actedIn: where.id } : {}),
-  });
+  const sitting = asAnswered(
+    sittingOf(match.sittings, seat),
+    game,
+    seat,
+    deedOf(game, seat, command),
+    auto === undefined,
+  );
+  keep(match, seat, { ...sitting, spent: sitting.spent + spent });
+  if ("cancel" in command || "leave" in command) stayAsked(match, game, "cancel" in command);
   for (const other of match.opening.setup.seats) {
-    const news = newsFor(match.opening.look, events[other] ?? [], other);
-    if (news.length > 0) keep(match, other, { news: [...sittingOf(match.sittings, other).news, ...news] });
+    const news = newsFor(match.opening.look, events[other] ?? [], [game, match.game], other);
+    const now = sittingOf(match.sittings, other);
+    if (news.length > 0) keep(match, other, { ...now, news: [...now.news, ...news] });
   }
+}
+
+/** Who was asked is still asked after something was cancelled, or after somebody else has left: it has not answered. */
+function stayAsked(match: Match, before: Game, isCancelled: boolean): void {
+  const seat = decider(match.game);
+  if (seat === null || seat !== decider(before)) return;
+  const sitting = sittingOf(match.sittings, seat);
+  const isSamePlace = place(match.game).id === place(before).id;
+  if (sitting.asked === null || sitting.asked.decision !== before.decisions || !isSamePlace) return;
+  const verdict = isCancelled ? ACTED : sitting.asked.verdict;
+  keep(match, seat, { ...sitting, asked: { decision: match.game.decisions, verdict } });
 }
 
 /** Chance for a bot at the open decision: the same whenever the match comes there, in whichever thread it thinks. */
@@ -274,30 +356,15 @@ export function replayInputs(
   inputs: readonly Input[],
 ): { readonly taken: number; readonly reason: string | null } {
   for (const [taken, input] of inputs.entries()) {
-    if (!isGiven(input)) {
-      say(match, input.seat, input.wish);
-      continue;
-    }
-    const verdict = replayedVerdict(match, input);
-    if (verdict === null) passOnWishes(match);
-    const refusal = give(match, input, verdict ?? undefined);
-    if (refusal !== null && refusal.violation !== true) return { taken, reason: refusal.text };
+    const fault = isGiven(input) ? faultOfGiven(match, input) : faultOf(match, input.seat, input.wish);
+    if (fault !== null) return { taken, reason: fault };
+    if (!isGiven(input)) say(match, input.seat, input.wish);
   }
   return { taken: inputs.length, reason: null };
 }
 
-/** Why a pass was given for a seat, found again; null for what a person or a bot said itself. */
-function replayedVerdict(match: Match, { auto, command }: Given): Verdict | null {
-  if (auto === undefined) return null;
-  if (auto === "time") return OUT_OF_TIME;
-  return match.opening.players[command.seat]?.kind === "bot" ? ONLY_PASS : verdictFor(match, match.game, command.seat);
-}
-
-/** What was passed for a seat because its time ran out. */
-export const OUT_OF_TIME: Verdict = { ask: false, code: "nothing", text: "time ran out" };
-
-/** A person was asked here when it was played: what that uses up is used up again. */
-function passOnWishes(match: Match): void {
-  const waiting = waitingFor(match);
-  if (waiting.kind === "person") noteAsked(match, waiting.seat, waiting.verdict);
+/** Gives a command again; what is wrong with it, or null. A violation is no fault: its penalty is what happened. */
+function faultOfGiven(match: Match, input: Given): string | null {
+  const refusal = give(match, input);
+  return refusal === null || refusal.violation === true ? null : refusal.text;
 }

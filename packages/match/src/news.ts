@@ -1,21 +1,36 @@
 // Apart from the match, because it reads the events of any game by what its look says about them.
-import type { SeenEvent } from "@turnwright/kernel";
+import { deciderOf, view, type Game, type SeenEvent } from "@turnwright/kernel";
 import type { Look } from "@turnwright/lexicon/look";
-import type { News } from "./auto-pass.ts";
+import { isOwn, type News } from "./auto-pass.ts";
 
-/** What others have done that a seat may want to be asked about, though it does not lie on the stack: an attack, say. */
-export function newsFor(look: Look, events: readonly SeenEvent[], seat: string): readonly News[] {
+/**
+ * What others have done that a seat may want to be asked about, though it does not lie on the stack: an attack, say. What is aimed at
+ * something of a third one is somebody else's battle.
+ */
+export function newsFor(
+  look: Look,
+  events: readonly SeenEvent[],
+  [before, after]: readonly [Game, Game],
+  seat: string,
+): readonly News[] {
   return events.flatMap((event): readonly News[] => {
-    if (event.seat === undefined || event.seat === seat || !look.acts.has(event.name) || isOnStack(event, events))
+    const { name, seat: doer, whom, rule, turn } = event;
+    if (doer === undefined || !look.acts.has(name) || isOnStack(event, events) || isDecidedBy(before, doer, seat))
       return [];
-    const isAgainst = event.whom === `seat:${seat}`;
-    const occasion = event.name === "attack" ? (isAgainst ? "attacked" : null) : "acted";
-    // Somebody else's battle is no reason to be asked.
-    if (occasion === null && event.whom?.startsWith("seat:") === true) return [];
-    return [{ occasion: occasion ?? "attacked", text: look.sentence(event, seat) ?? event.name, rule: event.rule }];
+    if (whom !== undefined && !isOwn(view(after, seat), whom)) return [];
+    return [
+      { occasion: name === "attack" ? "attacked" : "acted", text: look.sentence(event, seat) ?? name, rule, turn },
+    ];
   });
 }
 
 /** What lies on the stack is seen there. */
 const isOnStack = ({ name, id }: SeenEvent, events: readonly SeenEvent[]): boolean =>
-  name === "trigger" || events.some((each) => each.to === "stack" && each.id === id);
+  name === "trigger" || (id !== undefined && events.some((each) => each.to === "stack" && each.id === id));
+
+/** Whether a seat decided for the one that did something: for itself, or for one that it governs. */
+function isDecidedBy(game: Game, doer: string, seat: string): boolean {
+  const { seats } = game.state;
+  const number = seats.findIndex(({ name }) => name === doer);
+  return doer === seat || (number >= 0 && seats[deciderOf(game, number)]?.name === seat);
+}

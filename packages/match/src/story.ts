@@ -1,5 +1,5 @@
 import type { SeenEvent } from "@turnwright/kernel";
-import type { Match } from "./match.ts";
+import { sittingOf, type Match } from "./match.ts";
 
 /** A line of what has happened, as one seat reads it. */
 export interface Line {
@@ -19,6 +19,7 @@ export interface Line {
 
 /** What happened, from one moment to before another, for the seat that reads it. Equal lines in a row are one, with their number. */
 export function story(match: Match, reader: string, from = 0, to = match.moments.length): readonly Line[] {
+  sittingOf(match.sittings, reader);
   const lines: { line: Line; times: number }[] = [];
   const tell = (events: readonly SeenEvent[], moment: number): void => {
     for (const event of events) {
@@ -74,7 +75,8 @@ export interface PassedWindow {
 }
 
 /** The windows that were passed for a seat in a turn, the latest last. */
-export function passedFor({ moments }: Match, seat: string, turn: number): readonly PassedWindow[] {
+export function passedFor({ moments, sittings }: Match, seat: string, turn: number): readonly PassedWindow[] {
+  sittingOf(sittings, seat);
   return moments.flatMap(({ seat: whose, verdict, place }, moment): readonly PassedWindow[] => {
     if (whose !== seat || verdict === undefined || place.turn !== turn) return [];
     const { text, rule } = verdict;

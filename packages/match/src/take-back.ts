@@ -1,25 +1,30 @@
-import { fork } from "@turnwright/kernel";
 import { isGiven } from "./input.ts";
-import { persons, say, type Match, type Moment } from "./match.ts";
+import { persons, restored, say, sittingOf, wait, type Match, type Moment } from "./match.ts";
 
 /** What it would mean to go back to a moment. */
 export interface TakeBack {
   /** Nobody has learned anything since then, and no other person has decided anything. */
   readonly free: boolean;
-  /** What each seat knows now and would have to forget, where that is something. */
+  /** What each person knows now and would have to forget, where that is something. */
   readonly learned: Readonly<Record<string, readonly string[]>>;
   /** The persons who have to agree: all others, where it is not free. */
   readonly needs: readonly string[];
 }
 
-/** What it would mean for a seat to go back to the moment with this number. */
+/**
+ * What it would mean for a seat to go back to the moment with this number. Only what persons have learned counts: a bot knows what the
+ * position tells it, and nothing else.
+ */
 export function takeBackTo(match: Match, seat: string, to: number): TakeBack {
+  sittingOf(match.sittings, seat);
+  momentAt(match, to);
   const undone = match.moments.slice(to);
-  const learned: Record<string, readonly string[]> = {};
-  for (const each of match.opening.setup.seats) {
-    const all = undone.flatMap((moment) => moment.learned[each] ?? []);
-    if (all.length > 0) learned[each] = [...new Set(all)];
-  }
+  const learned = Object.fromEntries(
+    persons(match).flatMap((each) => {
+      const all = new Set(undone.flatMap((moment) => moment.learned[each] ?? []));
+      return all.size === 0 ? [] : [[each, [...all]] as const];
+    }),
+  );
   const others = persons(match).filter((each) => each !== seat);
   const isFree = Object.keys(learned).length === 0 && !undone.some((moment) => isDecisionOf(moment, others));
   return { free: isFree, learned, needs: isFree ? [] : others };
@@ -34,30 +39,37 @@ export const lastDecisionOf = ({ moments }: Match, seat: string): number =>
   moments.findLastIndex((moment) => moment.given.auto === undefined && moment.seat === seat);
 
 /**
- * Goes back to a moment. Commands since then are gone; where seats want to be asked stays as they have said it, whenever that was.
+ * Goes back to a moment. Commands since then are gone; where seats want to be asked stays as they have said it, whenever that was. Only
+ * until when they pass belongs to its moment.
  */
 export function goBack(match: Match, to: number): void {
   const moment = momentAt(match, to);
-  const said = match.inputs.slice(moment.inputs).flatMap((input) => (isGiven(input) ? [] : [input]));
-  match.game = fork(moment.game);
+  const said = match.inputs
+    .slice(moment.inputs)
+    .flatMap((input) => (isGiven(input) || "goal" in input.wish ? [] : [input]));
+  match.game = restored(match, moment.game, to);
   match.sittings = moment.sittings;
   match.inputs = match.inputs.slice(0, moment.inputs);
   match.moments = match.moments.slice(0, to);
+  wait(match);
   match.version++;
   for (const { seat, wish } of said) say(match, seat, wish);
 }
 
-/** A match of its own that goes on from a moment of this one. */
+/** A match of its own that goes on from a moment of this one, or from now. */
 export function forkAt(match: Match, to: number): Match {
   const moment = to === match.moments.length ? null : momentAt(match, to);
-  return {
+  const made: Match = {
     ...match,
-    game: fork(moment?.game ?? match.game),
+    game: restored(match, moment?.game ?? match.game, to),
     sittings: moment?.sittings ?? match.sittings,
     inputs: match.inputs.slice(0, moment?.inputs ?? match.inputs.length),
     moments: match.moments.slice(0, to),
     version: match.version + 1,
+    mishap: null,
   };
+  wait(made);
+  return made;
 }
 
 function momentAt({ moments }: Match, number: number): Moment {

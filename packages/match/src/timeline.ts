@@ -1,5 +1,5 @@
 import type { SeenEvent } from "@turnwright/kernel";
-import type { Match } from "./match.ts";
+import { sittingOf, type Match } from "./match.ts";
 
 /** A span that has begun, or was passed over. */
 export interface PastSpan {
@@ -21,6 +21,7 @@ export interface PastSpan {
 
 /** The spans of a turn up to before a moment, in the order in which they began. */
 export function pastSpans(match: Match, reader: string, turn: number, to = match.moments.length): readonly PastSpan[] {
+  sittingOf(match.sittings, reader);
   const found = new Map<number, PastSpan>();
   const read = (events: readonly SeenEvent[], moment: number): void => {
     for (const event of events) {

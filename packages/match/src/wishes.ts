@@ -37,8 +37,8 @@ export type Goal =
   | { readonly kind: "stop"; readonly from: number }
   /** Until this turn is over. */
   | { readonly kind: "turn"; readonly turn: number }
-  /** Until a place: a span in the turns of one. */
-  | { readonly kind: "place"; readonly stop: Stop; readonly from: number };
+  /** Until a place: a span in the turns of one. `from` and `turn` are where it was said. */
+  | { readonly kind: "place"; readonly stop: Stop; readonly from: number; readonly turn: number };
 
 /** Where one seat wants to be asked, and where not. */
 export interface Wishes {
@@ -96,15 +96,26 @@ const besides = (standing: readonly StandingPass[], { card, part }: StandingPass
 /** Whether something that was read from outside is a change of wishes. */
 export function isWish(data: unknown): data is Wish {
   if (typeof data !== "object" || data === null) return false;
-  const [key, ...more] = Object.keys(data).filter((each) => each !== "on");
+  const [key, ...more] = Object.keys(data);
   const value: unknown = Reflect.get(data, key ?? "");
+  if (key === "occasion" || key === "on")
+    return (
+      more.length === 1 &&
+      OCCASIONS.some((each) => each === Reflect.get(data, "occasion")) &&
+      typeof Reflect.get(data, "on") === "boolean"
+    );
   if (more.length > 0) return false;
   if (key === "stop" || key === "noStop") return isStop(value);
-  if (key === "occasion")
-    return OCCASIONS.some((each) => each === value) && "on" in data && typeof data.on === "boolean";
   if (key === "standing" || key === "revoke") return hasTexts(value, "card", "part");
   if (key === "full") return typeof value === "boolean";
   return key === "goal" && (value === null || isGoal(value));
+}
+
+/** The spans that a change of wishes names. */
+export function spansIn(change: Wish): readonly string[] {
+  if ("stop" in change) return [change.stop.span];
+  if ("noStop" in change) return [change.noStop.span];
+  return "goal" in change && change.goal?.kind === "place" ? [change.goal.stop.span] : [];
 }
 
 const WHOSE: readonly unknown[] = ["mine", "theirs", "any"];
@@ -119,7 +130,10 @@ function isGoal(data: unknown): boolean {
   const kind: unknown = Reflect.get(data, "kind");
   if (kind === "turn") return Number.isSafeInteger(Reflect.get(data, "turn"));
   if (!Number.isSafeInteger(Reflect.get(data, "from"))) return false;
-  return kind === "stop" || (kind === "place" && isStop(Reflect.get(data, "stop")));
+  return (
+    kind === "stop" ||
+    (kind === "place" && Number.isSafeInteger(Reflect.get(data, "turn")) && isStop(Reflect.get(data, "stop")))
+  );
 }
 
 const hasTexts = (data: unknown, ...keys: readonly string[]): data is object =>

@@ -92,11 +92,13 @@ const attempt = z.strictObject({
   ability: z.int().optional(),
 });
 
+const pay = z.array(z.union([z.int(), z.string()])).optional();
+
 const command = z.union(
   [
-    z.strictObject({ seat: seatName, decision: z.int(), choice: z.int(), key: z.string().optional() }),
+    z.strictObject({ seat: seatName, decision: z.int(), choice: z.int(), pay, key: z.string().optional() }),
     z.strictObject({ seat: seatName, decision: z.int(), choices: z.array(z.int()), key: z.string().optional() }),
-    z.strictObject({ seat: seatName, decision: z.int().optional(), attempt, key: z.string().optional() }),
+    z.strictObject({ seat: seatName, decision: z.int().optional(), attempt, pay, key: z.string().optional() }),
     z.strictObject({ seat: seatName, cancel: z.literal(true), key: z.string().optional() }),
     z.strictObject({ seat: seatName, leave: z.literal(true), key: z.string().optional() }),
   ],

@@ -433,7 +433,7 @@ describe("attempts", () => {
       ),
     ).toBe("fine");
     expect(outcome(play(seats, "- bob: { attempt: { cast: Bear#2 }, refused: CR 11 }"))).toBe(
-      "step 1: it is refused by another rule: you cannot cast that now; it needs: you have priority; it is your main phase",
+      "step 1: it is refused by another rule: you cannot cast that now; it needs: you have priority; it is your main phase; now it is alice's turn, precombat main",
     );
     expect(outcome(play(seats, "- alice: { attempt: { cast: Bear }, refused: CR 307 }"))).toBe(
       "step 1: it was expected to be refused by CR 307, and it is allowed",

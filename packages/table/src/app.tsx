@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import styles from "./app.module.css";
 import { Action } from "./ask/action.tsx";
 import { Hand } from "./board/hand.tsx";
@@ -11,9 +11,9 @@ import { glide, notePlaces } from "./motion.ts";
 import { Dialogs } from "./read/dialogs.tsx";
 import { Hints } from "./read/hints.tsx";
 import { Log } from "./read/log.tsx";
-import { Spoken } from "./read/spoken.tsx";
+import { Spoken } from "./read/live-region.tsx";
 import { prefer, prefs } from "./store/prefs.ts";
-import { shown, type Shown } from "./store/shown.ts";
+import { shown, type Shown } from "./store/screen.ts";
 import { change, openDialog, subscribe, table } from "./store/table.ts";
 import { lookAt } from "./store/travel.ts";
 import { Ribbon } from "./time/ribbon.tsx";
@@ -22,7 +22,8 @@ import { Scrubber } from "./time/scrubber.tsx";
 /** The whole page. */
 export function App(): JSX.Element {
   const [, setVersion] = useState(0);
-  useEffect(
+  // At once, not after the first paint: a game that is loaded from a cache is there before that.
+  useLayoutEffect(
     () =>
       subscribe(() => {
         notePlaces();

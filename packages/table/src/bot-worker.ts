@@ -31,9 +31,8 @@ function entryOf(game: BotQuestion["game"]): GameEntry {
 
 async function answerTo({ id, game, saved, bot: name, rng }: BotQuestion): Promise<BotAnswer> {
   try {
-    const { ruleset, outlook, advice, waits } = await entryOf(game).load();
-    if (name !== "random" && outlook === undefined) throw new Error("only the bot that plays at random plays this game");
-    const knowledge = { ...(advice === undefined ? {} : { advice }), ...(waits === undefined ? {} : { waits }) };
+    const { ruleset, outlook, ...knowledge } = await entryOf(game).load();
+    if (name !== "random" && outlook === undefined) throw new Error(`this game is played at random only, not by ${name}`);
     const bot: Bot = name === "random" || outlook === undefined ? random : greedy(outlook, knowledge);
     return { id, choice: bot.choose(load(ruleset, saved), rng) };
   } catch (error) {

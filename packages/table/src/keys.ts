@@ -1,7 +1,7 @@
 // The whole game by keyboard.
 import { click } from "./store/choose.ts";
 import { cancel, passUntil, wish } from "./store/play.ts";
-import { canCancel, shown } from "./store/shown.ts";
+import { canCancel, shown } from "./store/screen.ts";
 import { change, openDialog, table } from "./store/table.ts";
 import { lookAt, step, takeBack } from "./store/travel.ts";
 
@@ -76,6 +76,10 @@ export function listenToKeys(): void {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
+const zoneOf = (element: HTMLElement): Element | null => element.closest("[data-zone]");
+
+const find = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+
 /** Moves the focus: left and right within a zone, up and down between zones; while something is asked only through candidates. */
 function move(event: KeyboardEvent, to: "left" | "right" | "up" | "down"): void {
   event.preventDefault();
@@ -85,7 +89,6 @@ function move(event: KeyboardEvent, to: "left" | "right" | "up" | "down"): void 
     all[0]?.focus();
     return;
   }
-  const zoneOf = (element: HTMLElement): Element | null => element.closest("[data-zone]");
   const zone = zoneOf(all[at] ?? document.body);
   if (to === "left" || to === "right") {
     const same = all.filter((element) => zoneOf(element) === zone);
@@ -100,17 +103,26 @@ function move(event: KeyboardEvent, to: "left" | "right" | "up" | "down"): void 
 
 /** What arrows go through: candidates while there are any, else every card, every step of the ribbon, and the button. */
 function stopsOfFocus(): HTMLElement[] {
-  const find = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
   const candidates = find("[data-candidate]");
   return candidates.length > 0 ? [...candidates, ...find("#go")] : find("[data-zone] button, #go");
 }
 
-/** The focus is never nowhere: it goes to the first candidate, else to the next card that can be used, else to the button. */
+/** For which decision the focus was placed last. */
+let placedFor = "";
+
+/**
+ * The focus is never nowhere. When the viewer is asked anew it goes to the first candidate, else to the next card that can be
+ * used, else to the button, which is first where it gives an answer itself: yes, not no. There it goes too where what had it is gone.
+ */
 export function keepFocus(): void {
+  const now = shown();
+  const asked = now?.isAsked === true ? `${now.view.seat} ${now.match.game.decisions}` : placedFor;
+  const isNew = asked !== placedFor;
+  placedFor = asked;
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body || !document.contains(activeElement);
-  if (!isLost || table.dialog !== null) return;
-  const next = ["[data-candidate]", "[data-zone=hand] [data-playable]", "#go:not(:disabled)"]
+  if (table.dialog !== null || !(isLost || isNew)) return;
+  const next = ["#go[data-answer]", "[data-candidate]", "[data-zone=hand] [data-playable]", "#go"]
     .map((selector) => document.querySelector<HTMLElement>(selector))
     .find((element) => element !== null);
   next?.focus({ preventScroll: true });

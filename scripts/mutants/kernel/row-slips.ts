@@ -74,4 +74,29 @@ export const rowSlips: readonly Mutant[] = [
     to: "",
     tests: ["multiplayer"],
   },
+  {
+    name: "what triggers once for a moment counts the events of later ones too",
+    line: "CR 603.2c",
+    file: "door/notice-triggers.ts",
+    from: "game.state.waiting.slice(waited)",
+    to: "game.state.waiting",
+    tests: ["all-of-a-moment"],
+  },
+  {
+    name: "abilities that give control do not heed older effects",
+    line: "CR 613.8b",
+    file: "objects/static-control.ts",
+    from: "if (stampOf(each) < stamp) return true;",
+    to: "",
+    tests: ["control-layer"],
+  },
+  {
+    name: "control is given by what things have become",
+    line: "CR 613.1b",
+    file: "objects/static-control.ts",
+    from: `  derived.values = [];
+`,
+    to: "",
+    tests: ["control-layer"],
+  },
 ];

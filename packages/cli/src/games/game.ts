@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { withCards, type Game, type SeenObject } from "@turnwright/kernel";
+import { withCards, type Ruleset } from "@turnwright/kernel";
+import type { Look } from "@turnwright/lexicon/look";
 import { greedy, random, type Advice, type Bot, type Outlook, type Waits } from "@turnwright/bots";
 import { readRows, type CardProblem, type CardRead, type Pack, type ReadCards, type Row } from "@turnwright/scenario";
 import { rowsBeside } from "@turnwright/scenario/rows";
-import { words } from "../text.ts";
 
 /** A card as its author wrote it. */
 export interface Definition {
@@ -35,47 +35,13 @@ export interface PlayableGame {
   readonly cards: readonly Definition[];
   /** What a card says, a line for each ability. */
   readonly text: (name: string) => readonly string[];
-  /** What is written beside the name of an object: numbers, counters. */
-  readonly badge: (object: SeenObject) => string;
-  /** What a seat has left of what it must not lose: its life, that of its champion. */
-  readonly left: (game: Game, seat: number) => number;
-  /** What an exhausted object is called. */
-  readonly exhausted: string;
-  /** How its table is shown at a terminal, and where a player stops there. */
-  readonly table: TableShown;
+  /** What it shows and says to people, and the same with other cards. */
+  readonly look: Look;
+  readonly lookWith: (ruleset: Ruleset) => Look;
   readonly bots: Readonly<Record<string, Bot>>;
   /** Cards of one's own that were added, as their authors wrote them. */
   readonly ownCards?: readonly object[];
 }
-
-/** How the table of a game is shown at a terminal, in the words of its players. */
-export interface TableShown {
-  /** What zones are called, where that is not their name. */
-  readonly zones: Readonly<Record<string, string>>;
-  /** The zone of cards that were used: `graveyard`. */
-  readonly used: string;
-  /** The rows in which things lie: each is in the first row one of whose types it has, or else in the last. */
-  readonly rows: readonly { readonly label: string; readonly types?: readonly string[] }[];
-  /** The spans of its own turn where a player is asked also if nobody has acted. */
-  readonly stops: readonly string[];
-  /** The rule of options that only give something to pay with: they are no reason to ask anybody. */
-  readonly sources?: string;
-  /** Short names of places in the turn, each for one or several spans. */
-  readonly places: Readonly<Record<string, readonly string[]>>;
-}
-
-/**
- * What is on an object, in words. A mark that players know by another name has it here and is written without its number;
- * one that only the rules need has null.
- */
-export const marksText = (
-  marks: SeenObject["marks"],
-  labels: Readonly<Record<string, string | null>> = {},
-): readonly string[] =>
-  Object.entries(marks ?? {}).flatMap(([name, count]) => {
-    const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
-    return label === null ? [] : [label ?? `${words(name)}: ${count}`];
-  });
 
 /** What the package of a game offers: the same of each. */
 interface GamePackage<Card extends Definition> {
@@ -97,7 +63,7 @@ export function playable<Card extends Definition>(
   name: string,
   from: GamePackage<Card>,
   cardSchema: object,
-  shown: Pick<PlayableGame, "badge" | "left" | "exhausted" | "table">,
+  lookWith: (ruleset: Ruleset) => Look,
 ): PlayableGame {
   const byName = new Map(from.shipped.map((card) => [card.name, card]));
   const text = (card: string): readonly string[] => {
@@ -114,7 +80,7 @@ export function playable<Card extends Definition>(
     cardSchema,
   });
   const bots = { random, greedy: greedy(from.outlook, from) };
-  return { pack, cards: from.shipped, text, ...shown, bots };
+  return { pack, cards: from.shipped, text, look: lookWith(pack.ruleset), lookWith, bots };
 }
 
 /** A game with cards of one's own in addition. */
@@ -124,12 +90,14 @@ export function withOwnCards(game: PlayableGame, { cards, written }: ReadCards):
     const data = own.get(name);
     return data === undefined ? game.text(name) : game.pack.describe(data);
   };
+  const ruleset = withCards(game.pack.ruleset, cards);
   return {
     ...game,
     text,
+    look: game.lookWith(ruleset),
     pack: {
       ...game.pack,
-      ruleset: withCards(game.pack.ruleset, cards),
+      ruleset,
       ...(game.pack.variants === undefined
         ? {}
         : { variants: game.pack.variants.map((each) => ({ ...each, ruleset: withCards(each.ruleset, cards) })) }),
@@ -137,12 +105,6 @@ export function withOwnCards(game: PlayableGame, { cards, written }: ReadCards):
     ownCards: [...(game.ownCards ?? []), ...written.map(({ data }) => data)],
   };
 }
-
-/** How much a seat has of a resource. */
-export const resourceOf =
-  (name: string) =>
-  ({ state, tables }: Game, seat: number): number =>
-    state.seats[seat]?.resources[tables.resources.get(name) ?? -1] ?? 0;
 
 /** What is wrong with a card, as its package says it. */
 interface Fault {

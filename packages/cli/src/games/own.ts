@@ -1,9 +1,8 @@
-import type { Game, SeenObject } from "@turnwright/kernel";
+import { lookOf } from "@turnwright/lexicon/look";
 import { random } from "@turnwright/bots";
 import { packFor } from "@turnwright/scenario";
 import type { RulesetFile } from "../ruleset-file.ts";
-import { words } from "../text.ts";
-import { marksText, type Definition, type PlayableGame } from "./game.ts";
+import { type Definition, type PlayableGame } from "./game.ts";
 
 /** A ruleset of one's own as a game: a variant has all that is not rules from the game that it is a variant of. */
 export function ownGame({ ruleset, pack: parts }: RulesetFile, base: PlayableGame | null): PlayableGame {
@@ -13,16 +12,15 @@ export function ownGame({ ruleset, pack: parts }: RulesetFile, base: PlayableGam
       pack,
       cards: Object.entries(ruleset.cards ?? {}).map(([name, card]) => definitionOf(name, card)),
       text: (name) => pack.describe(ruleset.cards?.[name] ?? {}),
-      badge,
-      left: firstResource,
-      exhausted: "exhausted",
-      table: { zones: {}, used: "", rows: [{ label: "" }], stops: Object.keys(ruleset.spans), places: {} },
+      look: lookOf(ruleset),
+      lookWith: lookOf,
       bots: { random },
     };
   }
   const added = Object.entries(ruleset.cards ?? {}).filter(([name]) => base.pack.ruleset.cards?.[name] === undefined);
   return {
     ...base,
+    look: base.lookWith(ruleset),
     pack: packFor(ruleset, parts, base.pack),
     cards: [...base.cards, ...added.map(([name, card]) => definitionOf(name, card))],
   };
@@ -33,12 +31,3 @@ function definitionOf(name: string, card: object): Definition {
   const types: unknown = "types" in card ? card.types : "kind" in card ? card.kind : "";
   return { ...card, name, types: (Array.isArray(types) ? types : [types]).map(String).join(" ") };
 }
-
-/** Its numbers, and what is on it. */
-function badge({ values, marks }: SeenObject): string {
-  const numbers = Object.entries(values ?? {}).filter(([, value]) => typeof value === "number" && value !== 0);
-  return [...numbers.map(([name, value]) => `${words(name)} ${String(value)}`), ...marksText(marks)].join(" ");
-}
-
-/** What a seat has of the first resource, which as a rule is what it must not lose. */
-const firstResource = ({ state }: Game, seat: number): number => state.seats[seat]?.resources[0] ?? 0;

@@ -1,4 +1,5 @@
 import { view, type Game, type SeenObject, type View } from "@turnwright/kernel";
+import type { SeatNumber } from "@turnwright/lexicon/look";
 import type { PlayableGame } from "../games/game.ts";
 import type { Terminal } from "../terminal.ts";
 import { counted, words, wrap } from "../text.ts";
@@ -37,14 +38,13 @@ function headline({ place, active, seat }: View): string {
 interface Side {
   readonly name: string;
   readonly isOwn: boolean;
-  readonly resources: readonly { readonly label: string; readonly value: number }[];
+  readonly numbers: readonly SeatNumber[];
   readonly zones: readonly { readonly label: string; readonly count: number }[];
   readonly rows: readonly { readonly label: string; readonly things: readonly string[] }[];
 }
 
 function sideOf(seen: View, name: string, known: PlayableGame): Side {
   const side = seen.seats[name];
-  const labels = Object.entries(known.pack.terms.resources ?? {});
   const lying = Object.values(seen.seats).flatMap(({ zones }) =>
     Object.entries(zones).flatMap(([zone, held]) =>
       isTable(known, zone) && typeof held !== "number" ? held.filter((each) => each.controller === name) : [],
@@ -53,10 +53,7 @@ function sideOf(seen: View, name: string, known: PlayableGame): Side {
   return {
     name,
     isOwn: name === seen.seat,
-    resources: labels.flatMap(([label, resource]) => {
-      const value = side?.resources[resource] ?? 0;
-      return value === 0 && label !== "life" ? [] : [{ label, value }];
-    }),
+    numbers: known.look.seat(seen, name),
     zones: Object.entries(side?.zones ?? {}).flatMap(([zone, held]) => {
       const count = typeof held === "number" ? held : held.filter((each) => each.owner === name).length;
       return isTable(known, zone) || count === 0 ? [] : [{ label: zoneName(known, zone), count }];
@@ -75,26 +72,20 @@ const isTable = ({ pack }: PlayableGame, zone: string): boolean => {
 };
 
 /** What lies there, by rows; rows in which nothing lies are left out. */
-function rowsOf(
+const rowsOf = (
   lying: readonly SeenObject[],
-  { table: { rows } }: PlayableGame,
-): readonly { readonly label: string; readonly things: readonly SeenObject[] }[] {
-  const rowOf = ({ values }: SeenObject): number => {
-    const types = values?.["types"];
-    const found = rows.findIndex((row) => Array.isArray(types) && row.types?.some((type) => types.includes(type)));
-    return found < 0 ? rows.length - 1 : found;
-  };
-  return rows
-    .map(({ label }, index) => ({ label, things: lying.filter((each) => rowOf(each) === index) }))
+  { look }: PlayableGame,
+): readonly { readonly label: string; readonly things: readonly SeenObject[] }[] =>
+  look.rows
+    .map((label, index) => ({ label, things: lying.filter((each) => look.face(each).row === index) }))
     .filter(({ things }) => things.length > 0);
-}
 
-function sideLines({ name, isOwn, resources, zones, rows }: Side, { paint, columns }: Screen): string[] {
-  const numbers = [
-    ...resources.map(({ label, value }) => `${label} ${value}`),
+function sideLines({ name, isOwn, numbers, zones, rows }: Side, { paint, columns }: Screen): string[] {
+  const counts = [
+    ...numbers.map(({ label, count }) => `${label} ${count}`),
     ...zones.map(({ label, count }) => `${label} ${count}`),
   ];
-  const told = wrap(numbers.join("  "), columns - name.length - 2);
+  const told = wrap(counts.join("  "), columns - name.length - 2);
   const title = paint.bold(isOwn ? paint.green(name) : paint.magenta(name));
   const width =
     Math.max(0, ...rows.map(({ label }) => label.length)) + (rows.some(({ label }) => label !== "") ? 2 : 0);
@@ -124,10 +115,9 @@ function stackLines(seen: View, known: PlayableGame, { paint, columns }: Screen)
 function handTexts(seen: View, known: PlayableGame): string[] {
   const hand = seen.seats[seen.seat]?.zones["hand"];
   if (hand === undefined || typeof hand === "number") return [];
-  const texts = hand.map(({ name }) => {
-    const card = known.cards.find((each) => each.name === name);
-    const cost = card?.cost ?? card?.reserve;
-    return cost === undefined ? name : `${name} ${cost}`;
+  const texts = hand.map((card) => {
+    const { title, cost } = known.look.face(card);
+    return cost.length === 0 ? title : `${title} ${cost.map(({ text }) => `{${text}}`).join("")}`;
   });
   return grouped(texts);
 }
@@ -155,10 +145,10 @@ function plainBoard(seen: View, sides: readonly Side[], known: PlayableGame): st
   ];
 }
 
-function plainSide({ name, isOwn, resources, zones, rows }: Side): string[] {
+function plainSide({ name, isOwn, numbers, zones, rows }: Side): string[] {
   const who = isOwn ? "You have" : `${name} has`;
-  const numbers = [
-    ...resources.map(({ label, value }) => `${label} ${value}`),
+  const counts = [
+    ...numbers.map(({ label, count }) => `${label} ${count}`),
     ...zones.map(({ label, count }) => `${counted(count, "card")} in ${label}`),
   ];
   const lying =
@@ -168,5 +158,5 @@ function plainSide({ name, isOwn, resources, zones, rows }: Side): string[] {
           ({ label, things }) =>
             `${isOwn ? "Your" : `${name}'s`} ${label === "" ? "side" : label}: ${things.join("; ")}.`,
         );
-  return [`${who} ${numbers.join(", ")}.`, ...lying];
+  return [`${who} ${counts.join(", ")}.`, ...lying];
 }

@@ -4,7 +4,7 @@ import type { PlayableGame } from "../games/game.ts";
 import { table, words, wrap } from "../text.ts";
 import type { Screen } from "./board.ts";
 import { refusalText } from "./reasons.ts";
-import { everything, isInHand, objectText } from "./things.ts";
+import { badgeText, everything, isInHand, objectText } from "./things.ts";
 
 /** One of the things that can be answered, as it is listed. */
 export interface Listed {
@@ -72,7 +72,7 @@ function candidate(each: SeenCandidate, seen: View, known: PlayableGame, { rule 
   const note =
     other === undefined && each.to === undefined
       ? noteOf(thing, seen, known)
-      : [thing, other].flatMap((it) => (it === undefined ? [] : [known.badge(it)])).join(" → ");
+      : [thing, other].flatMap((it) => (it === undefined ? [] : [badgeText(known.look.face(it))])).join(" → ");
   return {
     index: each.index,
     rule,

@@ -7,6 +7,7 @@ import { refusalLines, whyLines, whyNotLines } from "./reasons.ts";
 import type { Sitting } from "./person.ts";
 import { firstStops, placeId, readStop, stopText, type Goal } from "./stops.ts";
 import { view } from "@turnwright/kernel";
+import { usedZone } from "./things.ts";
 
 /**
  * How a command ended: the question still waits for an answer, it is shown anew, the person passes, or it has left the
@@ -62,7 +63,7 @@ const COMMANDS: readonly CommandRule[] = [
     after: "[SEAT]",
     help: "what lies in graveyards; other zones by their names: exile, hand",
     run: (sitting, rest) => {
-      const { used } = sitting.match.known.table;
+      const used = usedZone(sitting.match.known);
       return used === "" ? complain(sitting, ["this game has no graveyard"]) : zone(sitting, used, rest);
     },
   },

@@ -3,18 +3,19 @@ import {
   deciderOf,
   fork,
   logOf,
-  readEvents,
   seen,
   submit,
   decision,
+  view,
   type Command,
   type Events,
   type Game,
   type Refusal,
+  type SeenEvent,
 } from "@turnwright/kernel";
+import { payment } from "@turnwright/kernel/client";
 import type { PlayableGame } from "../games/game.ts";
 import { words } from "../text.ts";
-import { sentence, type ToldEvent } from "./narrate.ts";
 
 /** A line of what has happened, with the rule that made it. */
 export interface Line {
@@ -64,9 +65,13 @@ export function give(match: Match, command: Command): Refusal | null {
   return result.ok ? null : result.refusal;
 }
 
-/** Takes an option; gives why not, or null. */
-export const take = (match: Match, choice: number): Refusal | null =>
-  give(match, { seat: deciding(match.game), decision: match.game.decisions, choice });
+/** Takes an option, paid for with what the rest of the hand needs least; gives why not, or null. */
+export function take(match: Match, choice: number): Refusal | null {
+  const { game } = match;
+  const seat = deciding(game);
+  const pay = payment(game, seat, choice)?.sources ?? [];
+  return give(match, { seat, decision: game.decisions, choice, ...(pay.length === 0 ? {} : { pay }) });
+}
 
 /** Answers a whole question at once; gives why not, or null. */
 export const takeAll = (match: Match, choices: readonly number[]): Refusal | null =>
@@ -99,14 +104,14 @@ export function undo(match: Match): boolean {
 }
 
 function tell(match: Match, events: Events): void {
-  const all = match.viewer === null ? readEvents(events) : seen(events, match.viewer);
-  const lastOf = new Map<string, ToldEvent>();
+  const all = seen(events, match.viewer);
+  const lastOf = new Map<string, SeenEvent>();
   for (const event of all)
     if (LIFE.has(event.name) && event.seat !== undefined && event.object === undefined) lastOf.set(event.seat, event);
   for (const event of all) {
     if (event.name === "begin:turn") match.lines.push(turnLine(event));
     else if (event.name.startsWith("begin:")) match.span = words(event.name.slice("begin:".length));
-    const text = sentence(event);
+    const text = match.known.look.sentence(event, match.viewer);
     if (text === null) continue;
     const isCounted = LIFE.has(event.name) && event.seat !== undefined && lastOf.get(event.seat) === event;
     match.lines.push({
@@ -124,13 +129,10 @@ const LIFE: ReadonlySet<string> = new Set(["damage", "combatDamage", "gainLife",
 
 /** What a seat has left. */
 export function lifeOf({ game, known }: Match, seat: string): number {
-  return known.left(
-    game,
-    game.state.seats.findIndex((each) => each.name === seat),
-  );
+  return known.look.seat(view(game, seat), seat)[0].count;
 }
 
-function turnLine(event: ToldEvent): Line {
+function turnLine(event: SeenEvent): Line {
   const { name, rule, turn, seat = "" } = event;
   return { text: `turn ${turn}, ${seat}'s`, rule, span: "", turn, name, seat };
 }

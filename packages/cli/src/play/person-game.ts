@@ -50,7 +50,8 @@ export async function playWith(
 function botChoice({ game, known }: Match, bot: Bot, rng: Rng): number {
   const choice = bot.choose(game, rng);
   const open = decision(game);
-  return known.table.sources !== undefined && open?.options[choice]?.rule === known.table.sources ? 0 : choice;
+  const { sources } = known.look.stops;
+  return sources !== undefined && open?.options[choice]?.rule === sources ? 0 : choice;
 }
 
 /** The terminal as it is at any time: its width may change while a game goes on. */

@@ -74,7 +74,7 @@ export function reasonToAsk(sitting: Sitting): string | null {
     return "";
   }
   const seen = view(match.game, seat);
-  const act = lastAct(match.lines.slice(sitting.since), seat);
+  const act = lastAct(match.lines.slice(sitting.since), seat, match.known);
   const reached = goalReached(sitting, seen);
   if (act !== undefined || reached !== null) sitting.goal = null;
   if (reached !== null && reached !== "") return reached;
@@ -94,7 +94,7 @@ const because = (act: Line | undefined): string => (act === undefined ? "" : `be
 
 /** Whether there is more to do than to pass, or to get something to pay with. */
 const canAct = ({ match: { known } }: Sitting, { options }: Decision): boolean =>
-  options.some(({ verb, rule }) => verb !== "pass" && rule !== known.table.sources);
+  options.some(({ verb, rule }) => verb !== "pass" && rule !== known.look.stops.sources);
 
 /** Null while there is still something to pass; else what was reached, empty where the usual stops count again. */
 function goalReached({ goal }: Sitting, seen: View): string | null {

@@ -20,9 +20,12 @@ export function whyLines({ lines, known }: Match, { columns, paint }: Terminal):
   return rows.length === 0 ? ["nothing has happened yet"] : table(rows, columns, 2);
 }
 
-/** Why something is refused, with the rules in brackets. */
-export const refusalText = ({ text, rules }: Refusal): string =>
-  rules.length === 0 || text.includes(`[${rules[0] ?? ""}`) ? text : `${text} [${rules.join(", ")}]`;
+/** Why something is refused, with the rules that decide it in brackets. */
+export function refusalText({ text, rules, reasons }: Refusal): string {
+  if (rules.length === 0 || text.includes(`[${rules[0] ?? ""}`)) return text;
+  const deciding = new Set(reasons.map(({ rule }) => rule).filter((rule) => rule !== ""));
+  return `${text} [${[...(deciding.size === 0 ? rules : deciding)].join(", ")}]`;
+}
 
 /** Of a refusal that has many rules the first say most. */
 const MOST_RULES = 2;

@@ -1,6 +1,6 @@
 import { type View } from "@turnwright/kernel";
 import type { PlaceInTime } from "@turnwright/kernel/client";
-import type { PlayableGame, TableShown } from "../games/game.ts";
+import type { PlayableGame } from "../games/game.ts";
 import { suggestName } from "@turnwright/scenario";
 import { words } from "../text.ts";
 import type { Line } from "./match.ts";
@@ -23,8 +23,13 @@ export type Goal =
   | { readonly kind: "act" };
 
 /** The places where a player is asked without having said anything. */
-export const firstStops = ({ table }: PlayableGame): Stop[] =>
-  table.stops.map((span) => ({ text: words(span), spans: [span], whose: "mine" }));
+export const firstStops = ({ look: { stops } }: PlayableGame): Stop[] => [
+  ...stopsAt([...stops.main, ...stops.mine], "mine"),
+  ...stopsAt(stops.theirs, "theirs"),
+];
+
+const stopsAt = (spans: readonly string[], whose: Whose): Stop[] =>
+  spans.map((span) => ({ text: words(span), spans: [span], whose }));
 
 /** Reads `upkeep`, `my main`, `end theirs`; gives what is wrong with it as a text. */
 export function readStop(said: string, known: PlayableGame, otherwise: Whose): Stop | string {
@@ -55,8 +60,7 @@ const WHOSE: Readonly<Record<string, Whose>> = {
 const FILLERS: ReadonlySet<string> = new Set(["to", "until", "the", "step", "phase", "next", "at"]);
 
 /** The spans that are called so: by a short name, by all of their name, or by how that begins. */
-function spansCalled(name: string, { table, pack }: PlayableGame): readonly string[] | string {
-  const places: TableShown["places"] = table.places;
+function spansCalled(name: string, { look: { places }, pack }: PlayableGame): readonly string[] | string {
   const short = Object.hasOwn(places, name) ? places[name] : undefined;
   if (short !== undefined) return short;
   const all = Object.keys(pack.ruleset.spans);
@@ -79,24 +83,9 @@ export const isAt = ({ spans, whose }: Stop, { place, active, seat }: View): boo
 /** The innermost place where the game is. */
 export const placeId = ({ id }: PlaceInTime): number => id;
 
-/** What others do that somebody may want to answer, by what the rules call it. */
-const ACTS: ReadonlySet<string> = new Set([
-  "cast",
-  "activate",
-  "activateLoyalty",
-  "use",
-  "materialize",
-  "channel",
-  "trigger",
-  "attack",
-  "block",
-  "retaliate",
-  "suspend",
-]);
-
 /** The last of these lines by which somebody else has acted. */
-export const lastAct = (lines: readonly Line[], seat: string): Line | undefined =>
-  lines.findLast((line) => ACTS.has(line.name) && line.seat !== seat && line.seat !== "");
+export const lastAct = (lines: readonly Line[], seat: string, { look }: PlayableGame): Line | undefined =>
+  lines.findLast((line) => look.acts.has(line.name) && line.seat !== seat && line.seat !== "");
 
 /** A stop in words. */
 export const stopText = ({ text, whose }: Stop): string =>

@@ -1,4 +1,5 @@
 import type { Ref, SeenObject, View } from "@turnwright/kernel";
+import type { Face } from "@turnwright/lexicon/look";
 import type { PlayableGame } from "../games/game.ts";
 import { words } from "../text.ts";
 
@@ -16,8 +17,22 @@ const nameOf = (seen: View, ref: Ref): string | undefined =>
   everything(seen).find((each) => each.id === ref)?.name;
 
 /** What a zone is called on the screen. */
-export const zoneName = ({ table }: PlayableGame, zone: string): string =>
-  Object.hasOwn(table.zones, zone) ? (table.zones[zone] ?? zone) : words(zone);
+export const zoneName = ({ look }: PlayableGame, zone: string): string =>
+  Object.hasOwn(look.zones, zone) ? (look.zones[zone]?.label ?? zone) : words(zone);
+
+/** The zone of cards that were used: the first pile that lies open; "" if there is none. */
+export const usedZone = ({ look, pack }: PlayableGame): string =>
+  Object.keys(look.zones).find(
+    (zone) => look.zones[zone]?.place === "pile" && pack.ruleset.zones[zone]?.hidden === undefined,
+  ) ?? "";
+
+/** What is written beside the name of an object: its size and keywords, and what lies on it. */
+export function badgeText({ size, keywords, badges }: Face): string {
+  const sized = size === undefined ? [] : [size.text, ...keywords];
+  return [...sized, ...badges.map(({ label, count }) => (count === undefined ? label : `${label}: ${count}`))].join(
+    " ",
+  );
+}
 
 /** Links that say what somebody does; the others are the rules' own. */
 const TOLD_LINKS: ReadonlySet<string> = new Set(["attacking", "blocking", "exiled"]);
@@ -27,15 +42,15 @@ export function objectText(object: SeenObject, seen: View, known: PlayableGame):
   const named = (ref: Ref): string => nameOf(seen, ref) ?? "something";
   const links = Object.entries(object.links ?? {}).filter(([link]) => TOLD_LINKS.has(link));
   const notes = [
-    ...(object.exhausted === true ? [known.exhausted] : []),
+    ...(object.exhausted === true ? [known.look.exhausted] : []),
     ...(object.absent === true ? ["phased out"] : []),
     ...links.map(([link, refs]) => `${link} ${[refs].flat().map(named).join(", ")}`),
     ...(object.host === undefined ? [] : [`on ${named(object.host)}`]),
     ...itemNotes(object, named),
   ];
-  const badge = object.item === undefined ? known.badge(object) : "";
-  const name = object.faceDown === true && object.name === "?" ? "face-down card" : object.name;
-  return `${itemName(object, name)}${badge === "" ? "" : ` ${badge}`}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}`;
+  const face = known.look.face(object);
+  const badge = object.item === undefined ? badgeText(face) : "";
+  return `${itemName(object, face.title)}${badge === "" ? "" : ` ${badge}`}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}`;
 }
 
 /** What an item of the stack is: a card, or an ability of one. */

@@ -35,7 +35,7 @@ export const declarations = {
     receivers: "opponents",
     reasons: [
       ...outsideCombat("attackers are declared in the Combat Phase"),
-      { rule: "C1K-CMB-9", is: { matches: { types: "unit" } }, text: "only Units attack" },
+      { rule: "C1K-CMB-9", of: "kind", is: { matches: { types: "unit" } }, text: "only Units attack" },
       { rule: "C1K-CMB-8", is: { matches: { controller: "active" } }, text: "it is not the active player's" },
       ...["C1K-KW-4", "C1K-CMB-8"].map((rule) => ({
         rule,
@@ -57,12 +57,9 @@ export const declarations = {
     pair: { all: [SEEN, NOT_INTIMIDATED] },
     reasons: [
       ...outsideCombat("blockers are declared in the Combat Phase"),
-      { rule: "C1K-CMB-9", is: { matches: { types: "unit" } }, text: "only Units block" },
-      {
-        rule: "C1K-CMB-8",
-        is: { matches: { controller: "inactive", exhausted: false } },
-        text: "it is exhausted or not the defender's",
-      },
+      { rule: "C1K-CMB-9", of: "kind", is: { matches: { types: "unit" } }, text: "only Units block" },
+      { rule: "C1K-CMB-8", is: { matches: { controller: "inactive" } }, text: "it is not the defender's" },
+      { rule: "C1K-CMB-8", is: { matches: { exhausted: false } }, text: "it is exhausted" },
       { rule: "C1K-CMB-8", is: { matches: { not: { keywords: CANT_BLOCK } } }, text: "it cannot block" },
       ...HINDERED,
       { rule: "C1K-RLM-VEI", is: SEEN, text: "that cannot be seen" },

@@ -50,12 +50,15 @@ const listOf = (text: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== "");
 
-/** The same card for the kernel: costs as lists, types as sets, abilities that follow from what it is. */
+/**
+ * The same card for the kernel: costs as lists, types as sets, abilities that follow from what it is. One keyword may have been
+ * written without a list.
+ */
 export function toCard(card: ArchiveCard): KernelCard {
   const types = listOf(card.types);
   const isChampion = types.includes("champion");
   const keywords = [
-    ...(card.keywords ?? []),
+    ...[card.keywords ?? []].flat(),
     ...(card.fast === true ? ["fast"] : []),
     ...(card.starcalling === undefined ? [] : ["starcalling"]),
     ...(card.link === undefined ? [] : ["link"]),
@@ -65,7 +68,7 @@ export function toCard(card: ArchiveCard): KernelCard {
     types,
     classes: listOf(card.classes),
     element: listOf(card.element).filter((each) => each !== "exalted"),
-    enables: [...(card.enables ?? []), ...(isChampion ? listOf(card.element) : [])],
+    enables: [...[card.enables ?? []].flat(), ...(isChampion ? listOf(card.element) : [])],
     names: card.line === undefined ? [] : [card.line],
     lineage: card.lineage === undefined ? [] : [card.lineage],
     keywords: [...keywords, ...(listOf(card.element).includes("exalted") ? ["exalted"] : [])],

@@ -14,7 +14,12 @@ export const declarations = {
     receivers: ATTACKER,
     pair: "retaliationAllowed",
     reasons: [
-      { rule: "GA-RET-3", is: { matches: { types: UNIT, controller: "you" } }, text: "only own units retaliate" },
+      {
+        rule: "GA-RET-3",
+        of: "kind",
+        is: { matches: { types: UNIT, controller: "you" } },
+        text: "only own units retaliate",
+      },
       { rule: "GA-RET-3", is: { matches: { power: { atLeast: 1 } } }, text: "it has no power" },
       {
         rule: "GA-RET-3",

@@ -90,7 +90,7 @@ const onlyFloats = (game: Game, scope: Scope): boolean =>
  * All reserve of a price together, and all memory: base, what is added, what is taken off, never less than nothing [GA-ACT-1].
  * What is left to chance comes after everything else has been paid [GA-CST-2].
  */
-export const archive: Solver = (game, seat, costs, scope) => {
+const paying: Solver = (game, seat, costs, scope) => {
   const own = scope.seat === seat ? scope : { ...scope, seat };
   const plain: Effect[] = [];
   for (const cost of costs)
@@ -105,6 +105,30 @@ export const archive: Solver = (game, seat, costs, scope) => {
   const early = [...reserved, ...plain, ...lost];
   return reserved.length > 0 && payable(game, early, own) ? early : null;
 };
+
+/** What the costs come to and what of it is missing. */
+const lacks: NonNullable<Solver["lacks"]> = (game, seat, costs, scope) => {
+  const own = { ...scope, seat };
+  const said = [
+    ...dueOf(costs, "reserve").flatMap((cost) => {
+      const there = sizeOf(game, SOURCES, own);
+      const due = wanted(cost, "reserve");
+      return there >= due ? [] : [`it costs ${due} reserve, and you have ${there} to pay with`];
+    }),
+    ...dueOf(costs, "memory").flatMap((cost) => {
+      const there = (onlyFloats(game, own) ? 0 : sizeOf(game, MEMORY, own)) + floating(game, own).length;
+      const due = wanted(cost, "memory");
+      return there >= due ? [] : [`it costs ${due} memory, and you have ${there} to pay with`];
+    }),
+    ...costs.flatMap((cost) => {
+      const word = game.tables.words.get(formOf(cost));
+      return word?.payable?.(game, cost, own) === false ? (word.lacks?.(game, cost, own) ?? []) : [];
+    }),
+  ];
+  return said.length === 0 ? "it cannot be paid" : said.join("; ");
+};
+
+export const archive: Solver = Object.assign(paying, { lacks });
 
 /** Costs that take neither cards of the hand nor what may be rested for reserve. */
 const APART = new Set(["rest", "exhaust", "counters", "mark", "provided", "force"]);

@@ -1,5 +1,7 @@
 import { DECLARE, top } from "../state/agenda.ts";
+import { readsOf } from "../query/collect-reads.ts";
 import { holds } from "../query/conditions.ts";
+import type { Data } from "../data/data.ts";
 import { isPayable, judged, obeyed, type Declaration } from "./declaration.ts";
 import { barredBy, declarers } from "./declaration-pairs.ts";
 import type { Game } from "../state/game.ts";
@@ -82,13 +84,17 @@ function againstOne(game: Game, declaration: number, seat: number, it: number, t
   const scope = { seat, source: 0, rule: 0, bindings: { it: [it], to: [to] } };
   return [
     ...reasons
-      .filter(({ is }) => is !== undefined && !holds(game, is, scope))
+      .filter(({ is }) => is !== undefined && (to !== 0 || !isAboutReceiver(game, is)) && !holds(game, is, scope))
       .map(({ rule, text }) => ({ rule: ruleNumber(game.tables, rule, 0), text, of: it, by: 0 })),
     ...barredBy(game, declaration, seat, it, to).flatMap((demand) =>
       said(game, declaration, "restriction", { rule: demand.rule, of: it, by: demand.scope.source }),
     ),
   ];
 }
+
+/** Whether a condition is about the receiver: nothing is said of it where none was named. */
+const isAboutReceiver = ({ ruleset }: Game, is: Data): boolean =>
+  readsOf(ruleset, (reads) => reads.condition(is)).names.has("to");
 
 /** What the ruleset says about such a thing; the rule that an effect gives for it goes before. */
 function said(

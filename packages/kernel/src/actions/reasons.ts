@@ -1,5 +1,7 @@
 import { announcementOf, type AnnounceFrame } from "../state/agenda.ts";
 import { costsOf, scopeOfAnnouncement } from "./announcement.ts";
+import { isAboutTime, nowText, type Against } from "./refusal.ts";
+import { solverOf } from "./solver.ts";
 import { holds } from "../query/conditions.ts";
 import { formOf } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
@@ -12,7 +14,7 @@ import { planOf } from "../objects/announce-plan.ts";
 import { candidatesFor } from "../objects/target.ts";
 import type { Choice } from "../state/command.ts";
 
-/** The rules by which something cannot be paid for: those of its action, then what each of its costs says. */
+/** The rules by which something cannot be paid for: what each of its costs says, then those of its action. */
 export function unpaidRules(game: Game, seat: number, choice: Choice): readonly number[] {
   const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
   const scope = scopeOfAnnouncement(game, frame);
@@ -20,10 +22,25 @@ export function unpaidRules(game: Game, seat: number, choice: Choice): readonly 
     const word = wordOf(game.tables, formOf(cost));
     return word.payable?.(game, cost, scope) === false ? (word.unpaid?.(game, cost, scope) ?? []) : [];
   });
-  return [...rulesOf(game, choice, "cost", scope), ...unpaid.map((rule) => ruleNumber(game.tables, rule, 0))];
+  return [...unpaid.map((rule) => ruleNumber(game.tables, rule, 0)), ...rulesOf(game, choice, "cost", scope)];
 }
 
-/** The rules by which it cannot be announced for this target: those of its action, then what keeps the target from being one. */
+/** What it costs and what of that is missing, in words. */
+export function lackOf(game: Game, seat: number, choice: Choice): string {
+  const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
+  const { solver: name } = game.tables.actions[choice.action] ?? missing("action");
+  const scope = scopeOfAnnouncement(game, frame);
+  const costs = costsOf(game, frame);
+  const { lacks } = solverOf(game, name);
+  if (lacks !== undefined) return lacks(game, seat, costs, scope);
+  const said = costs.flatMap((cost) => {
+    const word = wordOf(game.tables, formOf(cost));
+    return word.payable?.(game, cost, scope) === false ? (word.lacks?.(game, cost, scope) ?? []) : [];
+  });
+  return said.length === 0 ? "it cannot be paid" : said.join("; ");
+}
+
+/** The rules by which it cannot be announced for this target: what keeps the target from being one, then those of its action. */
 export function untargetedRules(game: Game, seat: number, choice: Choice, to: number | undefined): readonly number[] {
   const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
   const scope = scopeOfAnnouncement(game, frame);
@@ -32,9 +49,9 @@ export function untargetedRules(game: Game, seat: number, choice: Choice, to: nu
     ({ is }) => !holds(game, is, withBindings(scope, { it: [to] })),
   );
   return [
-    ...rulesOf(game, choice, "target", scope),
     ...against.map(({ rule }) => ruleNumber(game.tables, rule, 0)),
     ...undemanded(game, frame, to, scope),
+    ...rulesOf(game, choice, "target", scope),
   ];
 }
 
@@ -55,35 +72,64 @@ function undemanded(game: Game, frame: AnnounceFrame, to: number, scope: Scope):
     .map(({ rule }) => rule);
 }
 
-/** The rules by which conditions are missed or effects forbid it: what each says, then what the action says besides. */
-export function breachedRules(game: Game, seat: number, choice: Choice, found: readonly Breach[]): readonly number[] {
+/**
+ * The conditions that are missed and the effects that forbid it, each with its rules: its own, then what the action says about
+ * such a thing. What is said twice by different rules is one.
+ */
+export function breachesAgainst(
+  game: Game,
+  seat: number,
+  choice: Choice,
+  found: readonly Breach[],
+): readonly Against[] {
   const scope = objectScope(seat, choice.object);
+  return [...new Set(found.map(({ text }) => text))].map((text) => {
+    const same = found.filter((each) => each.text === text);
+    const [{ name, code, by, isLimit } = missing("breach")] = same;
+    const now = isAboutTime(game, name) ? `; ${nowText(game, seat)}` : "";
+    return {
+      text: code === "forbidden" ? text : `it needs: ${text}${now}`,
+      rules: [
+        ...same.map(({ rule }) => rule),
+        ...citedFor(game, choice, name, scope),
+        ...(isLimit ? citedFor(game, choice, "forbidden", scope) : []),
+      ],
+      by,
+    };
+  });
+}
+
+/** The same in one sentence: what is needed, then what forbids it, and where the game is if another time is needed. */
+export function sayBreaches(game: Game, seat: number, found: readonly Breach[]): string {
+  const needs = found.filter(({ code }) => code === "condition");
+  const said = [...new Set(needs.map(({ text }) => text))];
   return [
-    ...found.map(({ rule }) => rule),
-    ...found.flatMap(({ name, isLimit }) => [
-      ...rulesOf(game, choice, name, scope).slice(1),
-      ...(isLimit ? rulesOf(game, choice, "forbidden", scope).slice(1) : []),
-    ]),
-  ];
+    ...(said.length === 0 ? [] : [`it needs: ${said.join("; ")}`]),
+    ...new Set(found.filter(({ code }) => code === "forbidden").map(({ text }) => text)),
+    ...(needs.some(({ name }) => isAboutTime(game, name)) ? [nowText(game, seat)] : []),
+  ].join("; ");
 }
 
 /** The rules by which it is the wrong object for an action: those of the action, in general and for what is wrong. */
 export function misplacedRules(game: Game, seat: number, choice: Choice, of: Misplacement): readonly number[] {
   const scope = objectScope(seat, choice.object);
-  return [...rulesOf(game, choice, "unpermitted", scope), ...rulesOf(game, choice, of, scope).slice(1)];
+  return [...citedFor(game, choice, of, scope), ...rulesOf(game, choice, "unpermitted", scope)];
 }
 
 /** The rules by which an ability whose own condition does not hold cannot be used: those of its action. */
 export const unmetRules = (game: Game, seat: number, choice: Choice): readonly number[] =>
   rulesOf(game, choice, "unmet", objectScope(seat, choice.object));
 
-/** The rule of the action, and what it says besides about such a thing. */
-function rulesOf(game: Game, choice: Choice, of: string, scope: Scope): readonly number[] {
-  const { ruleNumber: own, reasons = [] } = game.tables.actions[choice.action] ?? missing("action");
-  return [
-    own,
-    ...reasons
-      .filter((each) => each.of === of && (each.if === undefined || holds(game, each.if, scope)))
-      .map(({ rule }) => ruleNumber(game.tables, rule, 0)),
-  ];
+/** What an action says about such a thing, which decides it, and the rule of the action. */
+const rulesOf = (game: Game, choice: Choice, of: string, scope: Scope): readonly number[] => [
+  ...citedFor(game, choice, of, scope),
+  (game.tables.actions[choice.action] ?? missing("action")).ruleNumber,
+];
+
+/** What an action says about such a thing. */
+function citedFor(game: Game, choice: Choice, of: string, scope: Scope): readonly number[] {
+  const { reasons = [] } = game.tables.actions[choice.action] ?? missing("action");
+  return reasons
+    .filter((each) => each.of === of && (each.if === undefined || holds(game, each.if, scope)))
+    .map(({ rule }) => ruleNumber(game.tables, rule, 0));
 }

@@ -157,10 +157,17 @@ function compileReaders(
   };
 }
 
+/**
+ * The fingerprint of what cards do not change. Code has none: of words and solvers it has the names, in an order of its own,
+ * because a list of what a module exports is ordered by whoever loads the module (Node, a bundler, a test runner).
+ */
+function fingerprintOf({ marks: _marks, layers: _layers, words = {}, solvers = {}, ...data }: Ruleset): string {
+  return textHash(JSON.stringify([data, Object.keys(words).toSorted(), Object.keys(solvers).toSorted()]));
+}
+
 /** Compiles everything of a ruleset but its cards. */
 function compileRules(rules: Ruleset): Tables {
   const bare = withoutCards(rules);
-  const { marks: _marks, layers: _layers, ...fixed } = bare;
   const ruleIds = collectRules(bare);
   const ruleNumbers = numbered(ruleIds, 1);
   const names = collectNames(rules);
@@ -192,7 +199,7 @@ function compileRules(rules: Ruleset): Tables {
   });
   return {
     fingerprint: "",
-    rulesFingerprint: textHash(JSON.stringify(fixed)),
+    rulesFingerprint: fingerprintOf(bare),
     cardsFingerprint: "",
     rules: ruleIds,
     ruleNumbers,

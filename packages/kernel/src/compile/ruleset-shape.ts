@@ -228,7 +228,7 @@ export const records = {
     rule: "rule",
     text: "text",
     "is?": "condition",
-    "of?": '"restriction" | "requirement" | "cost"',
+    "of?": '"restriction" | "requirement" | "cost" | "kind"',
   }),
   targetRules: shape<TargetRules>({
     rule: "rule",

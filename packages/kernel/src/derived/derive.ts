@@ -4,7 +4,7 @@ import type { AbilityKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 import { TOPICS, topicsOf } from "./topics.ts";
 import { ABILITY, type Game, type GameObject, type Stored, type Derived, type Ref, type Index } from "../state/game.ts";
-import { list, text, type DataRecord } from "../data/data.ts";
+import { isRecord, list, text, type DataRecord } from "../data/data.ts";
 import { actsAt, faceOf, addFace, removeFace } from "./face.ts";
 import { missing, numberOf } from "../data/ids.ts";
 import { BEGIN, OTHER_VALUES } from "../state/proposal.ts";
@@ -183,11 +183,18 @@ function removeFromIndex(index: Index, ref: Ref, form: string, data: DataRecord,
 function countModifier({ tables, state, derived }: Indexed, form: string, data: DataRecord, by: 1 | -1): void {
   // A replacement that kept a seat in the game is gone, so every check has to run again.
   if (form === "replace" && by < 0 && list(data["replace"]).includes("lose")) state.dirty = -1;
+  if (form === "static" && givesControl(data)) derived.holds += by;
   if (form !== "static" || !isModifier(data)) return;
   derived.modifies += by;
   if (dependsOnTime(tables, data)) derived.timeDependent += by;
   if (changesAbilities(tables, data)) derived.grants += by;
   if (by < 0) state.dirty |= 1 << OTHER_VALUES;
+}
+
+/** Whether it is a static ability that gives control, or what such an ability has left behind. */
+function givesControl(data: DataRecord): boolean {
+  const what = data["static"];
+  return isRecord(what) && (what["youControl"] !== undefined || what["held"] === true);
 }
 
 /** Whether a continuous effect depends on which spans are running. */

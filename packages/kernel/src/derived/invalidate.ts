@@ -38,7 +38,8 @@ export function invalidate(
   const { derived } = game;
   const isNext = derived.version === version && derived.statics === statics;
   derived.version++;
-  if (isNext && derived.modifies > 0) keepValid(game, happened, version);
+  // Where it is watched which abilities work, the layers are computed anew.
+  if (isNext && derived.modifies > 0 && game.log.worked === null) keepValid(game, happened, version);
 }
 
 const NONE: readonly Proposal[] = [];

@@ -92,6 +92,8 @@ interface Noticed {
   readonly acts: { readonly ref: Ref; readonly ability: Found; readonly p: Proposal; readonly bindings: Bindings }[];
   /** Abilities that have triggered for the whole moment: they are used up after its last event. */
   readonly used: Found[];
+  /** How many triggers waited before the moment: those are not about it. */
+  readonly waited: number;
 }
 
 /** Notices the triggers of a moment that has happened, each once per event or once per moment. */
@@ -174,7 +176,10 @@ function noticeEvent(game: Game, before: Noticed | null, p: Proposal, which: num
 
 const nothingNoticed = (game: Game): Noticed => {
   const atomic = atomicMoment(game);
-  return { counted: new Set(atomic), atomic, heard: new Map(), acts: [], used: [] };
+  const waited = atomic?.[0] === undefined ? game.state.waiting.length : Number(atomic[0]);
+  // The list of a resolution that counts as one moment begins with how many triggers waited before it.
+  if (atomic?.length === 0) atomic.push(String(waited));
+  return { counted: new Set(atomic), atomic, heard: new Map(), acts: [], used: [], waited };
 };
 
 /** What has triggered already for the moment that the innermost resolution is, if it is one. */
@@ -224,7 +229,7 @@ const groupOf = (per: Data | undefined, { it, who, by }: Bindings): number =>
 /** Makes an ability trigger once for all events of a moment, or of a group of them: what it binds is of all of them. */
 function triggerForMoment(
   game: Game,
-  { counted, atomic, heard, acts, used }: Noticed,
+  { counted, atomic, heard, acts, used, waited }: Noticed,
   ref: Ref,
   ability: Found,
   p: Proposal,
@@ -237,7 +242,7 @@ function triggerForMoment(
   const isFirst = !counted.has(key);
   if (isFirst && ability.data["once"] === true && !takeOnce(game, ref.object, ref.ability)) return;
   if (!isFirst) {
-    for (const each of game.state.waiting)
+    for (const each of game.state.waiting.slice(waited))
       if (isOf(each, ref, ability) && groupOf(per, each.bindings) === group)
         addEvent(each.bindings, bindings, ability.stored?.bindings);
     for (const each of acts)

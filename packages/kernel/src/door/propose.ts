@@ -29,6 +29,7 @@ import {
   WIN,
   type Proposal,
 } from "../state/proposal.ts";
+import { holdStatically } from "../objects/static-control.ts";
 import { isFinalCost, mayBeReplaced } from "./find-replacements.ts";
 import { inSeatOrder, isYielding } from "./simultaneous.ts";
 import { count } from "../query/tally.ts";
@@ -146,6 +147,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   else derived.version++;
   state.idleMoments++;
   if (derived.timed > 0) endLapsed(game);
+  if (derived.holds > 0) happened = withControl(game, happened, span);
   const isListening = derived.grants + derived.listening > 0;
   if (before.length > 0 || isListening || (isOutlived && haveTriggersOfGone(game, happened)))
     notice(game, happened, before, moment);
@@ -153,6 +155,28 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   if (hasResults) propose(game, resultsOf(happened));
   if ((kinds & (1 << LOSE)) !== 0) removeLosers(game, happened);
   else if ((kinds & (1 << EXPIRE)) !== 0) removeOrphans(game);
+}
+
+/** What happened, with the control that static abilities give from now on: nothing waits for that [CR 611.3c]. */
+function withControl(game: Game, happened: readonly Proposal[], span: number): readonly Proposal[] {
+  const taken = takeStatically(game, happened.length > 0 ? 1 : 0, span);
+  return taken.length === 0 ? happened : [...happened, ...taken];
+}
+
+const takeStatically = (game: Game, joint: number, span: number): Proposal[] =>
+  holdStatically(game, (p) => {
+    if (!apply(game, p)) return false;
+    recordEvent(game, p, joint, span);
+    return true;
+  });
+
+/** Brings control by static abilities up to date where no moment has happened, as a duration ends. True if it differs. */
+export function settleControl(game: Game): boolean {
+  if (game.derived.holds === 0) return false;
+  const { clock } = game.state;
+  const taken = takeStatically(game, 0, currentSpan(game)?.id ?? 0);
+  if (taken.length > 0) notice(game, taken, NOTHING, taken);
+  return game.state.clock !== clock;
 }
 
 /** Logs and tallies a change. True if a source that is gone may still have triggers for it. */

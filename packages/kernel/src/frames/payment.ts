@@ -2,10 +2,10 @@ import { missing } from "../data/ids.ts";
 import { ANNOUNCE, announcementOf, push, top, type AnnounceFrame } from "../state/agenda.ts";
 import { payment, ruleOf } from "../actions/announcement.ts";
 import { copyState } from "../state/copy.ts";
-import { isRecord, list, type Effect } from "../data/data.ts";
 import { derive } from "../derived/derive.ts";
 import type { Game } from "../state/game.ts";
 import { actsWhilePaying } from "../actions/options.ts";
+import { objectsIn } from "../actions/pay-with.ts";
 import { newLog } from "../state/log.ts";
 import { follow } from "../state/objects.ts";
 import { ask, type Question } from "../state/question.ts";
@@ -46,12 +46,6 @@ function usefulSources(game: Game, frame: AnnounceFrame): readonly Useful[] {
   });
 }
 
-/** The ids of objects that an effect names. */
-const refsIn = (effect: Effect): number[] =>
-  Object.values(effect).flatMap((part) =>
-    isRecord(part) ? list(part["refs"]).filter((ref) => typeof ref === "number") : [],
-  );
-
 /**
  * How many sources the solver would still need after this one, tried on a copy; null if it could not pay any more. A
  * source that asks something always counts as useful.
@@ -70,7 +64,7 @@ function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | n
 
 /** The sources that the solver would use on its own. */
 const solverSources = (game: Game, frame: AnnounceFrame): readonly number[] | null =>
-  payment(game, frame, false)?.flatMap(refsIn) ?? null;
+  payment(game, frame, false)?.flatMap(objectsIn) ?? null;
 
 /** How a picked source is used: the way that leaves least to pay. */
 export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice {

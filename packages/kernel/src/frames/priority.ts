@@ -180,6 +180,7 @@ export function violate(game: Game, seat: number, refusal: Refusal, goOn: () => 
     code: refusal.code,
     text: refusal.text,
     rules: [...new Set([rule.rule, ...refusal.rules])],
+    reasons: refusal.reasons,
     violation: true,
   };
 }

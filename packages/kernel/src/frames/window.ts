@@ -44,10 +44,12 @@ export const window: FrameKind<WindowFrame> = {
     return true;
   },
 
-  /** The seat with priority passes, or begins an action with an object, ability and aim. */
-  answered(game, frame, [action = -1, object = 0, ability = -1, aim = 0]) {
-    if (action < 0) pass(game, frame);
-    else push(game, announcementOf(frame.seat, action, object, ability, null, aim));
+  /** The seat with priority passes, or begins an action with an object, ability, aim and what it is paid with first. */
+  answered(game, frame, [action = -1, object = 0, ability = -1, aim = 0, ...payWith]) {
+    if (action < 0) return pass(game, frame);
+    const announcement = announcementOf(frame.seat, action, object, ability, null, aim);
+    if (payWith.length > 0) announcement.means = { payWith };
+    push(game, announcement);
   },
   asks: () => null,
 

@@ -157,6 +157,7 @@ export const statics = {
   again: { again: 'events | "any"', "of?": "whom", "who?": "seats", "source?": "filter", "times?": "amount" },
   mute: { mute: "events", "of?": "whom", "who?": "seats", "source?": "filter", "times?": "amount" },
   certain: { certain: "events", "of?": "whom", "who?": "seats", "source?": "filter" },
+  youControl: { youControl: "things" },
   check: { check: "selector", "if?": "condition", do: "effects", "rule?": "rule" },
 } as const satisfies Readonly<Record<string, Keys>>;
 

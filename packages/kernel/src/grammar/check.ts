@@ -210,7 +210,7 @@ function checkEntry(checking: Checking, entry: Form | undefined, data: DataRecor
   checking.used?.add(entry);
   if (entry.isOpen === true) return;
   const { targets } = data;
-  const heard = entry.kind === "ability" && isUncounted(checking.grammar, data) ? withoutNumber(checking) : checking;
+  const heard = entry.kind === "ability" || entry.kind === "word" ? withNumberOf(checking, data) : checking;
   const aiming = targets === undefined ? heard : { ...heard, aims: aimsOf(targets, heard.aims ?? []) };
   const own = keysIn(entry.keys);
   const keys = entry.kind === "word" ? [...own, ...keysIn(furtherKeys(entry.form))] : own;
@@ -233,17 +233,25 @@ function checkEntry(checking: Checking, entry: Form | undefined, data: DataRecor
   contradict(checking, path, contradictionIn(entry, data, around(checking)));
 }
 
-/** Whether an ability hears only events that bring no number. */
-function isUncounted({ entriesFor }: Grammar, { trigger, replace, watch }: DataRecord): boolean {
-  const events = [trigger, replace, watch].flatMap((each) => list(each ?? []));
-  const known = entriesFor("event");
-  return events.length > 0 && events.every((each) => typeof each === "string" && known.get(each)?.uncounted === true);
-}
+/** Keys that name the events which something waits for. */
+const HEARD = ["trigger", "replace", "watch", "delay", "on"];
 
-const withoutNumber = (checking: Checking): Checking => ({
-  ...checking,
-  bound: new Set([...checking.bound].filter((name) => name !== "n")),
-});
+/** Events that bring no number whatever they are about: something begins, enters or leaves. */
+const UNCOUNTED = /^(begin|enter|leave):/;
+
+/** What is bound where events are waited for: `n` is there if one of them brings a number. */
+function withNumberOf(checking: Checking, data: DataRecord): Checking {
+  const { bound, grammar } = checking;
+  const known = grammar.entriesFor("event");
+  const events = HEARD.flatMap((key) => list(data[key] ?? [])).filter(
+    (each): each is string => typeof each === "string" && (known.has(each) || each.includes(":")),
+  );
+  if (events.length === 0) return checking;
+  const isUncounted = events.every((each) => UNCOUNTED.test(each) || known.get(each)?.uncounted === true);
+  if (isUncounted !== bound.has("n")) return checking;
+  const names = [...bound].filter((name) => name !== "n");
+  return { ...checking, bound: new Set(isUncounted ? names : [...names, "n"]) };
+}
 
 /** What to write instead of a key that a form does not have. */
 function remedyFor({ kind, lacks }: Form, key: string): string {

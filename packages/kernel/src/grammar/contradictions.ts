@@ -202,6 +202,16 @@ const objects: Test = ({ objects: within }, { grammar, isInEffect }) => {
   );
 };
 
+/** A price of something itself, where it works, for what nobody does with what is there. */
+const ownPrice: Test = ({ static: what, zone }, { grammar: { zones, actionZones = {} } }) => {
+  if (!isRecord(what) || typeof zone !== "string" || zones[zone]?.works !== true || what["of"] !== "this") return null;
+  const actions = names(what["actions"]);
+  const isElsewhere = (name: string): boolean => actionZones[name]?.includes(zone) === false;
+  if ((what["tax"] ?? what["discount"]) === undefined || actions.length === 0 || !actions.every(isElsewhere))
+    return null;
+  return about("zone", `nobody can ${actions.join(" or ")} it in "${zone}", so this changes no cost: leave "zone" out`);
+};
+
 const replacement: Test = (data) =>
   ["change", "instead", "also", "before", "prevent"].every((key) => data[key] === undefined)
     ? { message: `nothing is said of what happens: one of change, instead, also, before, prevent is missing` }
@@ -274,6 +284,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
       data["modes"] === undefined ? filled("do")(data, around) : null,
     ),
     replace: firstOf(replacement, noObject("replace")),
+    static: ownPrice,
   },
   static: {
     modify: filled("modify"),

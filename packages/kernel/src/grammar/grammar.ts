@@ -63,6 +63,8 @@ export interface Grammar<F extends Form = Form> {
   readonly ruleForms?: ReadonlyMap<string, string>;
   /** What is so in each zone: which things can be there, and who can look into it. */
   readonly zones: Readonly<Record<string, { readonly works?: true; readonly stack?: true; readonly hidden?: string }>>;
+  /** The zones in which something can lie that an action or verb is done with; nothing is said of an action for any zone. */
+  readonly actionZones?: Readonly<Record<string, readonly string[]>>;
   /** Whether words of the rules may be said. */
   readonly isForRules?: true;
 }
@@ -70,6 +72,30 @@ export interface Grammar<F extends Form = Form> {
 export interface OwnValue {
   readonly grows?: Growing;
   readonly check?: (data: Data, report: Report) => void;
+}
+
+/** What is read of an action to know where it is done. */
+interface PlacedAction {
+  readonly verb?: string;
+  readonly zone?: string | readonly string[];
+}
+
+/** The zones of each action and verb of a ruleset. An action without a zone is done anywhere, and so is its verb. */
+export function zonesOfActions({
+  actions = {},
+  verbs = {},
+}: {
+  readonly actions?: Readonly<Record<string, PlacedAction>>;
+  readonly verbs?: Readonly<Record<string, PlacedAction>>;
+}): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, string[]> = {};
+  const anywhere = new Set<string>();
+  for (const [name, { verb = name, zone = verbs[verb]?.zone }] of Object.entries(actions))
+    for (const each of new Set([name, verb])) {
+      if (zone === undefined) anywhere.add(each);
+      else (found[each] ??= []).push(...(typeof zone === "string" ? [zone] : zone));
+    }
+  return Object.fromEntries(Object.entries(found).filter(([name]) => !anywhere.has(name)));
 }
 
 /** How the id of a rule is written: its numbers and the letter at its end left open. */

@@ -19,16 +19,22 @@ export function controlled(stored: Stored): number {
 export function setController(game: Game, id: number, seat: number): boolean {
   const object = find(game, id);
   if (object === null || object.controller === seat) return false;
-  delist(game, object);
-  object.controller = seat;
-  if (object.item !== null) object.item.seat = seat;
+  moveUnder(game, object, seat);
   object.controlledSince = game.state.clock++;
   loseLinksAndMarks(game, object);
-  enlist(game, object);
   // Control may also change without a change of its own, as an effect ends: checks have to look at the object.
   game.state.dirty |= CONTROL_CHANGES;
   game.state.touched.push(id);
   return true;
+}
+
+/** Sets the controller of an object in the state and in the index, and nothing else. */
+export function moveUnder(game: Game, object: GameObject, seat: number): void {
+  delist(game, object);
+  object.controller = seat;
+  if (object.item !== null) object.item.seat = seat;
+  enlist(game, object);
+  game.derived.version++;
 }
 
 const CONTROL_CHANGES = changeBits(CONTROL, LINK, MARK);
@@ -69,19 +75,37 @@ function lossOf(change: number, rule: number, object: GameObject): Proposal {
   return p;
 }
 
-/**
- * Updates the controller after a control effect came or went: the newest remaining effect decides, else the base
- * controller.
- */
+/** The bindings of a control effect by a static ability: the number of the ability, and the stamp that orders it. */
+export const HELD = "held";
+export const ORDER = "order";
+
+export const isHeld = (stored: Stored): boolean => stored.bindings[HELD] !== undefined;
+
+/** When a control effect applies: one of a static ability is as old as its source [CR 613.7a], or as what it depends on. */
+export const stampOf = (stored: Stored): number => stored.bindings[ORDER]?.[0] ?? stored.id;
+
+/** Updates the controller after a control effect came or went. */
 export function updateControl(game: Game, changed: Stored): void {
   const id = controlled(changed);
   if (id === 0) return;
-  const left = game.state.effects.filter((stored) => controlled(stored) === id);
-  const seat =
-    left.length > 0
-      ? (left[left.length - 1] ?? missing("list element")).seat
-      : (changed.bindings["base"]?.[0] ?? changed.seat);
-  setController(game, id, seat);
+  const base = changed.bindings["base"]?.[0] ?? changed.seat;
+  setController(game, id, newestOf(id, game.state.effects)?.seat ?? base);
+}
+
+/** Updates the controller of an object whose control effects may have another order now. */
+export function updateController(game: Game, id: number): void {
+  const newest = newestOf(id, game.state.effects);
+  if (newest !== undefined) setController(game, id, newest.seat);
+}
+
+/** The newest of these effects that gives control of an object. */
+export function newestOf(id: number, effects: readonly Stored[]): Stored | undefined {
+  let newest: Stored | undefined;
+  for (const stored of effects) {
+    if (controlled(stored) !== id) continue;
+    if (newest === undefined || stampOf(stored) >= stampOf(newest)) newest = stored;
+  }
+  return newest;
 }
 
 /** The controller of an object without the remaining control effects. */

@@ -14,7 +14,7 @@ export interface SeenEvent extends Omit<Event, "id" | "known" | "source" | "whom
   readonly was?: Ref;
   readonly source?: Ref;
   readonly whom?: Ref;
-  /** The name of that object or seat, "?" if the seat may not know it. */
+  /** The name of that object or seat, "?" if the seat may not know it; left out if the object is no longer there. */
   readonly whomName?: string;
 }
 
@@ -36,22 +36,24 @@ function seenEvent(game: Game, event: Event, eyes: Eyes): SeenEvent {
   const was = id === undefined ? "" : formerRef(game, event, id, eyes);
   const by = source === undefined ? "" : seenRef(game, source, eyes);
   const other = whom === undefined ? "" : seenRef(game, whom, eyes);
+  const otherName = whom === undefined || other === "" ? undefined : nameOf(game, whom, eyes);
   return {
     ...rest,
     ...(rest.object !== undefined && !isKnown ? { object: "?" } : {}),
     ...(ref === "" ? {} : { id: ref }),
     ...(was === "" ? {} : { was }),
     ...(by === "" ? {} : { source: by }),
-    ...(other === "" || whom === undefined ? {} : { whom: other, whomName: nameOf(game, whom, eyes) }),
+    ...(other === "" ? {} : { whom: other }),
+    ...(otherName === undefined ? {} : { whomName: otherName }),
   };
 }
 
-function nameOf(game: Game, ref: number, { sight }: Eyes): string {
+function nameOf(game: Game, ref: number, { sight }: Eyes): string | undefined {
   if (isSeat(ref)) return (game.state.seats[seatOf(ref)] ?? missing("seat")).name;
   const object = known(game, ref);
-  return object === null || object.card < 0 || (object.known & sight) === 0
-    ? "?"
-    : (game.tables.cards[object.card] ?? missing("card")).name;
+  if (object === null) return undefined;
+  const isKnown = object.card >= 0 && (object.known & sight) !== 0;
+  return isKnown ? (game.tables.cards[object.card] ?? missing("card")).name : "?";
 }
 
 /** An object whose card the seat does not know has a name for it only while it lies open, as a card that is face down. */

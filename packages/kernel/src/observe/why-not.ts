@@ -2,9 +2,10 @@
 import { missing } from "../data/ids.ts";
 import { misplacementOf } from "../actions/misplacement.ts";
 import { explain, meantBy } from "../play/explain.ts";
-import { DECLARE, top } from "../state/agenda.ts";
 import type { Attempted, Refusal } from "../state/command.ts";
-import type { Game } from "../state/game.ts";
+import { mustBeGame, type Game } from "../state/game.ts";
+import { find } from "../state/objects.ts";
+import { holds } from "../query/conditions.ts";
 import { idOfRef, type Ref } from "../state/ref.ts";
 import { seatNamed } from "../state/seats.ts";
 
@@ -16,19 +17,35 @@ export interface Verdict {
 
 /**
  * What a seat could ever do with an object, and what is against each of that now. Verbs for other kinds of objects are
- * left out: nobody casts a land. What is possible comes first.
+ * left out: nobody casts a land. What is possible comes first, then what could be where the object is, then the rest.
  */
 export function whyNot(game: Game, seat: string, ref: Ref): readonly Verdict[] {
+  mustBeGame(game);
   const number = seatNamed(game, seat);
   const of = idOfRef(game, number, ref);
   const verbs = [...game.tables.verbs.keys()].filter((verb) => isFitting(game, number, { verb, of }));
-  const frame = top(game);
-  const declared =
-    frame.kind === DECLARE ? [(game.tables.declarations[frame.declaration] ?? missing("declaration")).name] : [];
+  const declared = [...game.tables.declarationNumbers]
+    .filter(([verb, declaration]) => !verbs.includes(verb) && mayEverDeclare(game, number, declaration, of))
+    .map(([verb]) => verb);
   const found = [...verbs, ...declared].map((verb) => ({ verb, refusal: explain(game, seat, { verb, of }) }));
-  return found.toSorted((one, two) => Number(one.refusal !== null) - Number(two.refusal !== null));
+  const rank = ({ verb, refusal }: Verdict): number =>
+    refusal === null ? 0 : declared.includes(verb) || isInPlace(game, number, { verb, of }) ? 1 : 2;
+  return found.toSorted((one, two) => rank(one) - rank(two));
 }
+
+/** Whether it could be done with the object where it is, at some time. */
+const isInPlace = (game: Game, seat: number, attempt: Attempted): boolean =>
+  meantBy(game, attempt).some((choice) => misplacementOf(game, seat, choice) === null);
 
 /** Whether a verb is for objects of this kind at all. */
 const isFitting = (game: Game, seat: number, attempt: Attempted): boolean =>
   meantBy(game, attempt).some((choice) => misplacementOf(game, seat, choice) !== "kind");
+
+/** Whether an object is something of the seat's own, in play, that could be declared for this at some time. */
+function mayEverDeclare(game: Game, seat: number, declaration: number, id: number): boolean {
+  const object = find(game, id);
+  if (object === null || object.controller !== seat || game.tables.zones[object.zone]?.works !== true) return false;
+  const { reasons = [] } = game.tables.declarations[declaration] ?? missing("declaration");
+  const scope = { seat, source: 0, rule: 0, bindings: { it: [id], to: [] } };
+  return reasons.every(({ of, is }) => of !== "kind" || is === undefined || holds(game, is, scope));
+}

@@ -14,27 +14,34 @@ export function readCommand(given: unknown): Command | string {
 
 function commandIn(given: unknown): Command | string {
   if (!isRecord(given)) return "a command is a record with a seat and what it says";
-  const { seat, decision, choice, choices, attempt, cancel, leave } = given;
+  const { seat, decision, choice, choices, attempt, cancel, leave, pay } = given;
   if (typeof seat !== "string") return "a command has the name of a seat";
   const said = [choice, choices, attempt, cancel, leave].filter((each) => each !== undefined);
   if (said.length > 1) return "a command says one thing: a choice, choices, an attempt, or `cancel` or `leave`";
+  const paid = pay === undefined ? {} : { pay: Array.isArray(pay) ? Array.from(pay, (each: unknown) => each) : null };
+  if (!areRefs(paid)) return "what is paid with (`pay`) is a list of refs of a view, or of ids";
+  if (pay !== undefined && choice === undefined && attempt === undefined)
+    return "only a choice or an attempt says what is paid with (`pay`)";
   if (leave === true) return { seat, leave };
   if (cancel === true) return { seat, cancel };
   if (decision !== undefined && !isWhole(decision)) return "the decision of a command is a whole number";
   if (attempt !== undefined) {
     const read = attemptIn(attempt);
     if (typeof read === "string") return read;
-    return { seat, attempt: read, ...(decision === undefined ? {} : { decision }) };
+    return { seat, attempt: read, ...(decision === undefined ? {} : { decision }), ...paid };
   }
   if (choice === undefined && choices === undefined)
     return "a command has a choice, choices, an attempt with a verb, or `cancel` or `leave` as true";
   if (decision === undefined) return "an answer names the decision that it answers";
-  if (choice !== undefined) return isWhole(choice) ? { seat, decision, choice } : WHOLE_NUMBERS;
+  if (choice !== undefined) return isWhole(choice) ? { seat, decision, choice, ...paid } : WHOLE_NUMBERS;
   const read = Array.isArray(choices) ? Array.from(choices, (each: unknown) => each) : null;
   return read !== null && areWhole(read) ? { seat, decision, choices: read } : WHOLE_NUMBERS;
 }
 
 const WHOLE_NUMBERS = "a command has a whole number as `choice`, or a list of them as `choices`";
+
+const areRefs = (paid: { readonly pay?: readonly unknown[] | null }): paid is { readonly pay?: (number | string)[] } =>
+  paid.pay === undefined || (paid.pay !== null && paid.pay.every(isRef));
 
 /** An attempt, or what is wrong with it. */
 export function attemptIn(given: unknown): Attempt | string {

@@ -1,4 +1,5 @@
 import { objections, type Objection } from "../actions/objections.ts";
+import { nowText, refuseBy, type Against } from "../actions/refusal.ts";
 import { missing } from "../data/ids.ts";
 import { DECLARE, top } from "../state/agenda.ts";
 import { refuse, type Attempted, type Refusal } from "../state/command.ts";
@@ -7,17 +8,23 @@ import { askedSeat } from "./decision.ts";
 import { thingName } from "./option.ts";
 
 /** The objections to declaring one candidate for one receiver. */
-export function explainDeclared(game: Game, declaration: number, { verb, of = 0, to = 0 }: Attempted): Refusal | null {
+export function explainDeclared(
+  game: Game,
+  seat: number,
+  declaration: number,
+  { verb, of = 0, to = 0 }: Attempted,
+): Refusal | null {
   const found = objections(game, declaration, [[of, to]]);
   if (found.length === 0) {
     const { ruleNumber } = game.tables.declarations[declaration] ?? missing("declaration");
-    return refuse(game, "unknownOption", `you cannot ${verb} with that now`, [ruleNumber]);
+    return refuse(game, "unknownOption", `you cannot ${verb} with that now; ${nowText(game, seat)}`, [ruleNumber]);
   }
-  return refuse(
+  return refuseBy(
     game,
+    seat,
     game.ruleset.attempts?.codes?.[verb] === undefined ? "condition" : verb,
     sayObjections(game, found),
-    found.map((each) => each.rule),
+    againstOf(game, found),
   );
 }
 
@@ -31,23 +38,25 @@ export function refusalOfPairs(game: Game, choices: readonly number[]): Refusal 
   });
   const found = objections(game, frame.declaration, pairs);
   if (found.length === 0 || pairs.length < choices.length) return null;
-  return refuse(
-    game,
-    "unknownOption",
-    sayObjections(game, found),
-    found.map((each) => each.rule),
-  );
+  return refuseBy(game, askedSeat(game), "unknownOption", sayObjections(game, found), againstOf(game, found));
 }
 
-/** Objections in words: what they are about, why, by whose effect, and the rules. */
-function sayObjections(game: Game, found: readonly Objection[]): string {
+/** Objections in words, each with its rules. */
+const sayObjections = (game: Game, found: readonly Objection[]): string =>
+  againstOf(game, found)
+    .map(({ text, rules }) => `${text} [${rules.map((rule) => game.tables.rules[rule] ?? missing("rule")).join(", ")}]`)
+    .join("; ");
+
+/** Objections as sentences: what they are about, why, and by whose effect. What is said twice by different rules is one. */
+function againstOf(game: Game, found: readonly Objection[]): readonly Against[] {
   const seat = askedSeat(game);
-  const rules = new Map<string, Set<string>>();
+  const said = new Map<string, { readonly rules: Set<number>; readonly by: number }>();
   for (const { rule, text, of, by } of found) {
     const about = of === 0 ? "" : `${thingName(game, of, seat)}: `;
-    const said = `${about}${text}${by === 0 || by === of ? "" : `, by ${thingName(game, by, seat)}`}`;
-    const cited = rules.get(said) ?? new Set<string>();
-    rules.set(said, cited.add(game.tables.rules[rule] ?? missing("rule")));
+    const sentence = `${about}${text}${by === 0 || by === of ? "" : `, by ${thingName(game, by, seat)}`}`;
+    const known = said.get(sentence) ?? { rules: new Set(), by };
+    known.rules.add(rule);
+    said.set(sentence, known);
   }
-  return [...rules].map(([said, cited]) => `${said} [${[...cited].join(", ")}]`).join("; ");
+  return [...said].map(([text, { rules, by }]) => ({ text, rules: [...rules], by }));
 }

@@ -16,7 +16,16 @@ import { faceName } from "./option.ts";
 import { seatNamed } from "../state/seats.ts";
 import { choiceScope, seatScope } from "../state/scope.ts";
 import type { ConditionKind } from "../tables/tables.ts";
-import { breachedRules, misplacedRules, unmetRules, unpaidRules, untargetedRules } from "../actions/reasons.ts";
+import {
+  breachesAgainst,
+  lackOf,
+  misplacedRules,
+  sayBreaches,
+  unmetRules,
+  unpaidRules,
+  untargetedRules,
+} from "../actions/reasons.ts";
+import { refuseBy, type Against } from "../actions/refusal.ts";
 import { hasAct, misplacementOf, type Misplacement } from "../actions/misplacement.ts";
 
 /** Why an attempt is not offered now, or null if it is. Uses the conditions that the list of options is made of. */
@@ -69,7 +78,7 @@ function explainFor(game: Game, seat: number, attempt: Attempted): Refusal | nul
   const declaration = game.tables.verbs.has(attempt.verb)
     ? undefined
     : game.tables.declarationNumbers.get(attempt.verb);
-  if (declaration !== undefined) return explainDeclared(game, declaration, attempt);
+  if (declaration !== undefined) return explainDeclared(game, seat, declaration, attempt);
   if (ways.length === 0) return refuse(game, "unknownOption", unknownVerb(game, attempt));
   const choices = isKnown(game, seat, attempt) ? choicesFor(game, ways, attempt) : [];
   const isAsked = isWindow(game) && askedSeat(game) === seat;
@@ -108,14 +117,16 @@ function unknownObject(game: Game, seat: number, ways: readonly number[], attemp
         code: "condition",
         own: true,
         isLimit: false,
+        by: 0,
       }) as const,
   );
   if (found.length > 0)
-    return refuse(
+    return refuseBy(
       game,
+      seat,
       isWindow(game) && askedSeat(game) === seat ? "condition" : "notYourDecision",
-      `you cannot ${attempt.verb} now; it needs: ${found.map((each) => each.text).join("; ")}`,
-      breachedRules(game, seat, choice, found),
+      `you cannot ${attempt.verb} now; ${sayBreaches(game, seat, found)}`,
+      breachesAgainst(game, seat, choice, found),
     );
   if (attempt.of === undefined || !isKnown(game, seat, attempt))
     return refuse(game, "unknownOption", `you know of nothing that you could ${attempt.verb} so`);
@@ -144,11 +155,13 @@ function misplaced(game: Game, seat: number, choices: readonly Choice[]): Refusa
   if (worst === null) return null;
   const { choice, of } = worst;
   const limits = limitsOn(game, seat, choice, rulesAtWork(game)).filter(({ code }) => code === "forbidden");
-  return refuse(
+  const text = misplacedText(game, choice, of);
+  return refuseBy(
     game,
+    seat,
     limits.length === 0 ? "unknownOption" : "forbidden",
-    [misplacedText(game, choice, of), ...limits.map(({ text }) => text)].join("; "),
-    [...misplacedRules(game, seat, choice, of), ...breachedRules(game, seat, choice, limits)],
+    limits.length === 0 ? text : `${text}; ${sayBreaches(game, seat, limits)}`,
+    [{ text, rules: misplacedRules(game, seat, choice, of), by: 0 }, ...breachesAgainst(game, seat, choice, limits)],
   );
 }
 
@@ -238,25 +251,24 @@ function refusalOfChoice(game: Game, seat: number, choice: Choice, to: number | 
     // "Only by instruction" alone is a poor reason, so other obstacles are added to it.
     const isTold = found.every((each) => isNeverTrue(game, each.name));
     const more = isTold && hasAct(game, choice) ? whyNotCompletable(game, seat, choice, to) : null;
-    return refuse(
+    return refuseBy(
       game,
+      seat,
       code,
-      `${more === null ? `you cannot ${action.verb} that now` : more.text}; it needs: ${found.map((each) => each.text).join("; ")}`,
-      [...breachedRules(game, seat, choice, found), ...(more?.rules ?? [])],
+      `you cannot ${action.verb} that${more === null ? " now" : `: ${more.text}`}; ${sayBreaches(game, seat, found)}`,
+      [...breachesAgainst(game, seat, choice, found), ...(more === null ? [] : [more])],
     );
   }
   if (misplacementOf(game, seat, choice) !== null) return null;
   if (!ownTestHolds(game, seat, choice))
     return refuse(game, "condition", "the condition of the ability does not hold", unmetRules(game, seat, choice));
   const rest = whyNotCompletable(game, seat, choice, to);
-  return rest === null ? null : refuse(game, rest.code, rest.text, rest.rules);
+  return rest === null ? null : refuseBy(game, seat, rest.code, `you cannot ${action.verb} that: ${rest.text}`, [rest]);
 }
 
 /** A reason against a choice, before it becomes a refusal. */
-interface Obstacle {
+interface Obstacle extends Against {
   readonly code: Refusal["code"];
-  readonly text: string;
-  readonly rules: readonly number[];
 }
 
 /** Why an announcement could not be completed: the cost cannot be paid, or a required choice has no legal answer. */
@@ -270,13 +282,14 @@ function whyNotCompletable(game: Game, seat: number, choice: Choice, to: number 
   const scope = choiceScope(seat, choice.object, choice.ability);
   const missed = demanded.filter(({ bit, test }) => bit === 0 && !test(game, scope));
   const due = isPaid ? demanded.filter(({ bit }) => bit !== 0) : [];
-  const why = isPaid ? "there is no legal choice for it" : "it cannot be paid";
+  const why = isPaid ? "there is no legal choice for it" : lackOf(game, seat, choice);
   const text = missed.length === 0 ? why : `it is not so that ${missed.map((each) => each.text).join("; ")}`;
   const rules = isPaid ? untargetedRules(game, seat, choice, to) : unpaidRules(game, seat, choice);
   return {
     code: isPaid ? "target" : "cost",
-    text: `you cannot ${action.verb} that: ${text}`,
-    rules: [...rules, ...[...missed, ...due].map(({ rule }) => rule)],
+    text,
+    rules: [...missed.map(({ rule }) => rule), ...rules, ...due.map(({ rule }) => rule)],
+    by: 0,
   };
 }
 

@@ -8,6 +8,7 @@ import { linkNumber } from "../tables/lookup.ts";
 import { top, TURN_SPAN } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { newLog } from "../state/log.ts";
+import { settleControl } from "../door/propose.ts";
 import { notice } from "../door/notice-triggers.ts";
 import { ABSENT, proposal } from "../state/proposal.ts";
 import { seenBy } from "../objects/move.ts";
@@ -144,16 +145,17 @@ function thingNamed(name: string, from: GameObject, seat: number, placed: readon
 const BACK = nameNumber("present");
 
 /**
- * Lets the watches act that react to objects being there, before the first span: an Aura gives control of what it
- * enchants [CR 613.1b], day or night is set [CR 702.145]. Placed objects have not entered, so nothing triggers, no
+ * Static abilities give control of what they say [CR 613.1b], and watches act that react to objects being there, before
+ * the first span: day or night is set [CR 702.145]. Placed objects have not entered, so nothing triggers, no
  * event is logged and no stamp is renewed.
  */
 export function settleSetup(game: Game): void {
   const waiting = game.derived.triggers[BACK] ?? [];
-  if (waiting.length === 0) return;
+  if (waiting.length + game.derived.holds === 0) return;
   const { state } = game;
   const [clock, depth] = [state.clock, state.agenda.length];
   const held = state.objects.map((object) => object?.controlledSince ?? 0);
+  settleControl(game);
   for (const id of new Set(waiting.map((ref) => ref.object))) {
     const p = { ...proposal(ABSENT, 0), key: PRESENT, object: id, was: id, seat: find(game, id)?.controller ?? -1 };
     notice(game, [p], [], [p]);

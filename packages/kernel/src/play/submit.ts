@@ -17,7 +17,9 @@ import { deciderOf } from "../objects/control.ts";
 import { noteActivity } from "../time/loops.ts";
 import { happen } from "../door/propose.ts";
 import { cancel, takeBack } from "../actions/cancel.ts";
-import { mayPass, optionsIn } from "../actions/options.ts";
+import { mayPass, options, optionsIn } from "../actions/options.ts";
+import { payWithOf } from "../actions/pay-with.ts";
+import type { Ref } from "../state/ref.ts";
 import { violate } from "../frames/priority.ts";
 import { advance } from "./advance.ts";
 import { askedSeat, openQuestion, optionCount, picksOf, questionOf, takePick } from "./decision.ts";
@@ -87,7 +89,7 @@ function carryOut(game: Game, given: Command): Refusal | null {
     return refuse(game, "notYourDecision", `${command.seat} has left the game`);
   if ("leave" in command) return leave(game, seat);
   if ("cancel" in command) return cancelOpen(game, seat);
-  if ("attempt" in command) return attempt(game, seat, command.attempt, command.decision ?? game.decisions);
+  if ("attempt" in command) return attempt(game, seat, command);
   return answerDecision(game, seat, command);
 }
 
@@ -100,9 +102,19 @@ function answerDecision(game: Game, seat: number, command: Answer): Refusal | nu
   if (deciderOf(game, asked) !== seat)
     return refuse(game, "notYourDecision", `the game waits for ${(game.state.seats[asked] ?? missing("seat")).name}`);
   if ("choices" in command) return answerWhole(game, command.choices);
-  return takeOption(game, command.choice)
-    ? null
-    : refuse(game, "unknownOption", `there is no option ${command.choice}`);
+  const { choice, pay } = command;
+  if (pay !== undefined) return takePaid(game, seat, choice, pay);
+  return takeOption(game, choice) ? null : refuse(game, "unknownOption", `there is no option ${choice}`);
+}
+
+/** Takes an option that is paid for with what the seat names. */
+function takePaid(game: Game, seat: number, index: number, pay: readonly (number | Ref)[]): Refusal | null {
+  const choice = windowOnTop(game) === null ? undefined : options(game)[index];
+  if (choice === undefined) return refuse(game, "unknownOption", `there is no option ${index} that is paid for`);
+  const payWith = payWithOf(game, seat, askedSeat(game), choice, pay);
+  if (typeof payWith === "string") return refuse(game, "cost", payWith);
+  choose(game, choice, 0, payWith);
+  return null;
 }
 
 const stale = (game: Game, id: number): Refusal =>
@@ -136,11 +148,13 @@ function pickOption(game: Game, index: number): boolean {
 const PASSING = [-1];
 
 /** Tells the window that the seat with priority passes (null) or begins an action. */
-function choose(game: Game, choice: Choice | null, aim = 0): void {
+function choose(game: Game, choice: Choice | null, aim = 0, payWith: readonly number[] = NOTHING_NAMED): void {
   game.decisions++;
   if (choice === null || choice.action < 0) advance(game, PASSING);
-  else advance(game, [choice.action, choice.object, choice.ability, aim]);
+  else advance(game, [choice.action, choice.object, choice.ability, aim, ...payWith]);
 }
+
+const NOTHING_NAMED: readonly number[] = [];
 
 /** Answers a question with all picks at once: either all are taken or the whole answer is refused. */
 function answerWhole(game: Game, choices: readonly number[]): Refusal | null {
@@ -157,7 +171,8 @@ function answerWhole(game: Game, choices: readonly number[]): Refusal | null {
 }
 
 /** Begins something that was not taken from the options, or refuses it with the reasons. */
-function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal | null {
+function attempt(game: Game, seat: number, command: Extract<Command, { readonly attempt: Attempt }>): Refusal | null {
+  const { attempt: what, decision: id = game.decisions, pay } = command;
   if (id !== game.decisions) return stale(game, id);
   const meant = attempted(game, seat, what);
   const refusal = refusalOf(game, seat, meant);
@@ -165,7 +180,10 @@ function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal |
     const asked = askedSeat(game);
     return violate(game, deciderOf(game, asked) === seat ? asked : seat, refusal, () => advance(game));
   }
-  choose(game, offered(game, askedSeat(game), meant), meant.to);
+  const choice = offered(game, askedSeat(game), meant);
+  const payWith = pay === undefined ? NOTHING_NAMED : payWithOf(game, seat, askedSeat(game), choice, pay);
+  if (typeof payWith === "string") return refuse(game, "cost", payWith);
+  choose(game, choice, meant.to, payWith);
   return null;
 }
 

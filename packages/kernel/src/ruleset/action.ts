@@ -124,8 +124,8 @@ export interface DeclarationReason {
   readonly rule: string;
   readonly text: string;
   readonly is?: Data;
-  /** The obstacle, if it comes from effects. */
-  readonly of?: "restriction" | "requirement" | "cost";
+  /** The obstacle, if it comes from effects; `kind` if what does not fulfil this is of another kind, and never declared. */
+  readonly of?: "restriction" | "requirement" | "cost" | "kind";
 }
 
 /** What a game says about attempts that are not legal. */

@@ -17,6 +17,14 @@ export interface Solver {
    * announced.
    */
   readonly means?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => readonly Means[];
+  /**
+   * What could be used to pay them, in the order that is best for the seat: first what it needs least for all that it knows
+   * of. The solver itself decides by what all see, or others would learn by it what a seat holds; but if objects are bound
+   * as `payWith`, it uses these first. Left out, nothing can be chosen beforehand.
+   */
+  readonly sources?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => readonly number[];
+  /** What is said of costs that cannot be paid: what they come to, and what of it is missing. By default each cost speaks for itself. */
+  readonly lacks?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => string;
 }
 
 /**

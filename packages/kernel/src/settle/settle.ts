@@ -8,7 +8,7 @@ import { lapsedConditions } from "../time/duration.ts";
 import type { Game, GameObject, Stored, Values } from "../state/game.ts";
 import { noticeStates } from "../door/notice-triggers.ts";
 import { find, mustFind } from "../state/objects.ts";
-import { pushHappen, removeOrphans } from "../door/propose.ts";
+import { pushHappen, removeOrphans, settleControl } from "../door/propose.ts";
 import { NOTICED, OTHER_VALUES } from "../state/proposal.ts";
 import { isSettled } from "../state/seats.ts";
 import { seatScope, type Scope, part } from "../state/scope.ts";
@@ -52,7 +52,7 @@ function runChecks(game: Game): boolean {
     expire(game, lapsed);
     return true;
   }
-  if (removeOrphans(game)) return true;
+  if (settleControl(game) || removeOrphans(game)) return true;
   const rules = game.ruleset.checks;
   if (rules === undefined) return finishChecks(game);
   const due = gatherChecks(game, rules.mode === "first");

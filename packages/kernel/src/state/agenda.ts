@@ -139,8 +139,8 @@ export interface ResolveFrame {
   /** The replacements that led here; they do not apply to the proposals of these effects. */
   used: number[];
   /**
-   * The abilities that have triggered once for the moment that these effects are, though they happen in their order; null
-   * if each effect is a moment of its own.
+   * The abilities that have triggered once for the moment that these effects are, though they happen in their order, after
+   * how many triggers waited before them; null if each effect is a moment of its own.
    */
   atomic: string[] | null;
 }

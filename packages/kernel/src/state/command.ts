@@ -6,10 +6,21 @@ import { idOfRef, type Ref } from "./ref.ts";
  * What a seat says. `choice` picks one option; `choices` answers a question at once; the other three are no options.
  */
 export type Command =
-  | { readonly seat: string; readonly decision: number; readonly choice: number }
+  /** With `pay` what it costs is paid with these first, in this order, where several things could pay. */
+  | {
+      readonly seat: string;
+      readonly decision: number;
+      readonly choice: number;
+      readonly pay?: readonly (number | Ref)[];
+    }
   /** Indexes into the question's candidates; for `divide` and `number` the numbers themselves. */
   | { readonly seat: string; readonly decision: number; readonly choices: readonly number[] }
-  | { readonly seat: string; readonly decision?: number; readonly attempt: Attempt }
+  | {
+      readonly seat: string;
+      readonly decision?: number;
+      readonly attempt: Attempt;
+      readonly pay?: readonly (number | Ref)[];
+    }
   | { readonly seat: string; readonly cancel: true }
   | { readonly seat: string; readonly leave: true };
 
@@ -46,11 +57,23 @@ export interface Choice {
   readonly ability: number;
 }
 
+/** One thing that is against a command: a sentence of its own, and the rule that decides it. */
+export interface Reason {
+  readonly text: string;
+  /** "" where the game names none. */
+  readonly rule: string;
+  /** The object whose effect it is, if that is something that the seat sees. */
+  readonly by?: Ref;
+}
+
 /** Why a command was refused. Nothing has changed, unless it was a violation. */
 export interface Refusal {
   readonly code: RefusalCode | (string & {});
   readonly text: string;
+  /** All rules behind it: first the one that decides, of each reason; then what else is to be read about it. */
   readonly rules: readonly string[];
+  /** The same one by one, what decides first. */
+  readonly reasons: readonly Reason[];
   /** The ruleset's penalty was applied, so something has changed. */
   readonly violation?: true;
 }
@@ -74,5 +97,10 @@ export function refuse(game: Game, code: Refusal["code"], text: string, rules: r
   const codes = attempts?.codes ?? {};
   const own = [...all, code].map((key) => codes[key]).find((each) => each !== undefined);
   const coded = own === undefined || attempts?.coded === undefined ? [] : [attempts.coded];
-  return { code: own ?? code, text, rules: [...new Set([...all, ...coded])] };
+  return {
+    code: own ?? code,
+    text,
+    rules: [...new Set([...all, ...coded])],
+    reasons: [{ text, rule: all[0] ?? "" }],
+  };
 }

@@ -304,6 +304,8 @@ export interface Derived extends Index {
   version: number;
   /** How many stored effects end with a span or name one. */
   timed: number;
+  /** How many statics give control of objects, and how many objects they give. */
+  holds: number;
   /** How many statics change characteristics. */
   modifies: number;
   /** How many of those depend on the time inside a turn. */

@@ -92,10 +92,13 @@ function compute(game: Game): void {
   derived.workVersion = workVersion;
 }
 
-/** Whether everything that the values were computed from is unchanged. */
+/**
+ * Whether everything that the values were computed from is unchanged. Where it is watched which abilities work, they are
+ * always computed: an effect that applied before somebody watched still works.
+ */
 function areInputsUnchanged(game: Game, found: ModificationCache): boolean {
   const { inputs, statics, faces, values } = game.derived;
-  if (inputs === null || inputs.read === null) return false;
+  if (inputs === null || inputs.read === null || game.log.worked !== null) return false;
   if (inputs.statics !== statics || inputs.faces !== faces || inputs.values !== values) return false;
   const read = readBy(game, found);
   return read !== null && isSameList(read, inputs.read);

@@ -88,6 +88,8 @@ export interface Breach {
   readonly own: boolean;
   /** Whether it is an effect that limits what may be done, not a condition of the action or ability. */
   readonly isLimit: boolean;
+  /** The object whose effect that is, or 0. */
+  readonly by: number;
 }
 
 /**
@@ -135,6 +137,7 @@ export function unmetConditions(
       code: "condition",
       own,
       isLimit: false,
+      by: 0,
     });
   };
   for (const number of action.all) check(number, true);
@@ -178,14 +181,15 @@ export function limitsOn(
     if (values === null || !ways.some((way) => concerns(game, data, way, seat, choice.object, of, values))) continue;
     noteWork(game, ability);
     found ??= [];
-    const by = limiterName(game, of);
+    const limiter = limiterName(game, of);
     if (needed !== null) {
       const said = {
         name: needed.name,
-        text: `${needed.text}${by}`,
+        text: limiter === "" ? needed.text : `${needed.text} (${limiter})`,
         code: "condition",
         own: false,
         isLimit: true,
+        by: of.source,
       } as const;
       found.push({ ...said, rule: needed.rule });
       if (rule !== 0 && rule !== needed.rule) found.push({ ...said, rule });
@@ -194,20 +198,20 @@ export function limitsOn(
       found.push({
         name: "forbidden",
         rule,
-        text: `${action.verb} is forbidden${by}`,
+        text: limiter === "" ? "an effect forbids it" : `${limiter} forbids it`,
         code: "forbidden",
         own: false,
         isLimit: true,
+        by: of.source,
       });
   }
   return found ?? NO_BREACHES;
 }
 
-/** The card by which something is limited, as the end of a sentence. */
+/** The name of the card by which something is limited, or "". */
 function limiterName(game: Game, { source }: Scope): string {
   const limiter = known(game, source);
-  const name = limiter === null ? "" : cardName(game, limiter);
-  return name === "" ? "" : ` (${name})`;
+  return limiter === null ? "" : cardName(game, limiter);
 }
 
 /** An action and the one it is `like`: rules about either concern it. */

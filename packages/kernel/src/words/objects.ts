@@ -179,7 +179,10 @@ const isExhausted: Word["payable"] = (game, effect, scope) =>
   objects(game, effect["ready"], scope).every((id) => find(game, id)?.exhausted === 1);
 
 /** `{ exhaust: SELECTOR }` */
-export const exhaust = eachObject("exhaust", EXHAUST, () => -1, isReady);
+export const exhaust: Word = {
+  ...eachObject("exhaust", EXHAUST, () => -1, isReady),
+  lacks: () => "it costs to exhaust what is exhausted already",
+};
 /** `{ ready: SELECTOR }` */
 export const ready = eachObject("ready", READY, () => -1, isExhausted);
 /** `{ turnFace: SELECTOR, down: true }` */

@@ -25,6 +25,14 @@ export const resource: Word = {
     return isChangeable(game, effect, scope);
   },
   possible: isChangeable,
+  lacks: (game, effect, scope) => {
+    const name = text(effect["resource"], "resource");
+    const has =
+      game.state.seats[seats(game, effect["who"], scope)[0] ?? -1]?.resources[
+        numberOf(game.tables.resources, name, "resource")
+      ];
+    return `it costs ${-amount(game, effect["by"] ?? 1, scope)} ${name}, and there is ${has ?? 0}`;
+  },
 };
 
 /** Whether nothing says that a resource cannot change as an effect would change it. */

@@ -248,4 +248,10 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     { certain: samples.event },
     certainText,
   ),
+  staticAbility(
+    "youControl",
+    "Whoever controls this controls these, as long as it says so of them. Which these are does not depend on effects of later layers.",
+    { youControl: { hostOf: "this" } },
+    (data, speak) => `you control ${speak.selector(data["youControl"])}`,
+  ),
 ];

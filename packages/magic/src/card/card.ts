@@ -1,5 +1,5 @@
 import type { CardOf, Data, DataRecord } from "@turnwright/kernel";
-import { atOnce, costs, everyCombat, holding, listed, natural, numbered, tapping } from "./abilities.ts";
+import { atOnce, costs, everyCombat, listed, natural, numbered, tapping } from "./abilities.ts";
 import { cited } from "./citations.ts";
 import { colorsOf, manaCost, manaValue, symbolsOf } from "../mana/cost.ts";
 import { TYPE_PROTECTION } from "../rules/keywords.ts";
@@ -188,7 +188,7 @@ function plainCard(written: MagicCard): KernelCard {
     abilities: numbered([...abilities, ...natural(types, card)], cost ?? "", card.keywords).map((ability) =>
       isPlainMana(ability)
         ? { ...tapping(ability), action: "tapForMana" }
-        : cited(tapping(holding(everyCombat(atOnce(ability))))),
+        : cited(tapping(everyCombat(atOnce(ability)))),
     ),
   };
 }

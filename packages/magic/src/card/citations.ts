@@ -8,7 +8,7 @@ import type { MagicAbility } from "./card.ts";
  */
 export function cited(ability: MagicAbility): MagicAbility {
   const said = withEffects(ability);
-  if ("static" in said) return isForbidding(said.static) ? { rule: "CR 101.2", ...said } : said;
+  if ("static" in said) return { ...ruleOf(said.static), ...said };
   if ("replace" in said) return { rule: replacing(said), ...said };
   if (!("trigger" in said) || said.rule !== undefined || said.watch === true) return said;
   const [event = ""] = typeof said.trigger === "string" ? [said.trigger] : said.trigger;
@@ -24,6 +24,12 @@ const DEPARTURES = ["die", "sacrifice", "leave:battlefield", "leave:graveyard"];
 /** Whether an event is one of those that triggers look back at, as something leaves where it was. */
 const isDeparture = (event: string, where: Data | undefined): boolean =>
   DEPARTURES.includes(event) || (event === "enter:graveyard" && isRecord(where) && where["from"] === "battlefield");
+
+/** The rule of a static ability that forbids, or gives control. */
+function ruleOf(said: Data): { readonly rule?: string } {
+  if (isForbidding(said)) return { rule: "CR 101.2" };
+  return isRecord(said) && said["youControl"] !== undefined ? { rule: "CR 611.3b" } : {};
+}
 
 const isForbidding = (said: Data): boolean =>
   typeof said === "object" && said !== null && "forbid" in said && !("rule" in said);

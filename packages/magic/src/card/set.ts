@@ -236,7 +236,7 @@ const paidByHand = <R extends { readonly solver?: string }>(named: Readonly<Reco
 /** The same game where sources of mana are tapped one by one. */
 export const magicByHand: Ruleset = extend(magic, {
   name: "magic by hand",
-  conditions: { byHand: { rule: "CR 605.3a", is: true, text: "sources of mana are tapped by hand in this game" } },
+  conditions: { byHand: { rule: "CR 605.3a", is: true, text: "you pay by hand" } },
   actions: paidByHand(magic.actions ?? {}),
   verbs: paidByHand(magic.verbs ?? {}),
 });

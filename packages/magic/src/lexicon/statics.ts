@@ -40,13 +40,6 @@ export const staticEntries: readonly Entry[] = [
       `${speak.selector(data["cantDraw"])} can't draw ${data["beyond"] === undefined ? "cards" : `more than ${counted(data["beyond"], "card", speak.amount)} each turn`}`,
   ),
   fixed(
-    "youControl",
-    { youControl: "things" },
-    "Whoever controls this controls these.",
-    { youControl: { hostOf: "this" } },
-    (data, speak) => `you control ${speak.selector(data["youControl"])}`,
-  ),
-  fixed(
     "untapsToo",
     { untapsToo: "things" },
     "These untap too in the untap step of whoever is active.",

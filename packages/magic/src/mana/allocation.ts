@@ -8,6 +8,8 @@ export interface Unit {
   readonly isOwn: boolean;
   /** Whether a trigger puts it into the pool as the source is tapped. */
   readonly isMore: boolean;
+  /** How early whoever pays wants to use it: 0 is first. */
+  readonly rank: number;
 }
 
 /** What can pay for a symbol of one of its letters, or else for any mana. */
@@ -70,15 +72,36 @@ function give(
 const fits = (makes: string, wanted: string): boolean =>
   makes === wanted || Array.from(wanted).some((letter) => makes.includes(letter));
 
-/** Spends so many mana on what any mana pays: the rest of a source that is used already, then the plainest source. */
+/**
+ * Spends so many mana on what any mana pays: the rest of a source that is used already, then what is wanted first, then the
+ * plainest source, of equal ones that whose mana there is most of, so that some of each is left.
+ */
 export function spend(units: readonly Unit[], used: Set<number>, count: number): void {
   const open = new Set([...used].map((index) => units[index]?.source));
-  const rest: { readonly index: number; readonly dearness: number }[] = [];
-  for (const [index, { source, letters, isOwn }] of units.entries()) {
+  const rest: { readonly index: number; readonly letters: string; readonly dearness: number }[] = [];
+  const left = new Map<string, number>();
+  for (const [index, { source, letters, isOwn, rank }] of units.entries()) {
     if (used.has(index)) continue;
-    const dearness = (open.has(source) ? 0 : 100) + letters.length * 10 + source.makes.length + (isOwn ? 1000 : 0);
-    rest.push({ index, dearness });
+    const plainness = letters.length * 10 + source.makes.length + (isOwn ? 1000 : 0);
+    rest.push({ index, letters, dearness: open.has(source) ? letters.length : (rank + 1) * 10_000 + plainness });
+    left.set(letters, (left.get(letters) ?? 0) + 1);
   }
-  rest.sort((a, b) => a.dearness - b.dearness);
-  for (const { index } of rest.slice(0, count)) used.add(index);
+  for (let spent = 0; spent < count && rest.length > 0; spent++) {
+    let best = rest[0];
+    for (const each of rest) if (best === undefined || isBefore(each, best, left)) best = each;
+    if (best === undefined) return;
+    used.add(best.index);
+    left.set(best.letters, (left.get(best.letters) ?? 0) - 1);
+    rest.splice(rest.indexOf(best), 1);
+  }
+}
+
+/** Whether one of two mana is spent before the other. */
+function isBefore(
+  one: { readonly letters: string; readonly dearness: number },
+  other: { readonly letters: string; readonly dearness: number },
+  left: ReadonlyMap<string, number>,
+): boolean {
+  if (one.dearness !== other.dearness) return one.dearness < other.dearness;
+  return (left.get(one.letters) ?? 0) > (left.get(other.letters) ?? 0);
 }

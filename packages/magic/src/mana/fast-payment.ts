@@ -16,7 +16,7 @@ function firstFor(letter: string, sources: readonly Source[], refs: readonly num
 
 /**
  * How a cost is paid from sources that make one mana each and have no choice of its letter: the first that fits for each
- * symbol, then the first that are left. Null where a symbol or a source is not so plain, or where they are not enough.
+ * symbol, then those of whose letter most are left, so that some of each stays there. Null where a symbol or a source is not so plain, or where they are not enough.
  */
 export function plainPayment(
   { generic, pips, isPlain }: ManaCost,
@@ -32,9 +32,22 @@ export function plainPayment(
     refs.push(id);
   }
   const due = generic + pips.length;
-  for (let index = 0; refs.length < due; index++) {
-    const id = sources[index]?.id ?? 0;
-    if (!refs.includes(id)) refs.push(id);
-  }
+  while (refs.length < due) refs.push(mostPlentiful(sources, refs));
   return refs.length === 0 ? null : [tappedForMana(refs)];
+}
+
+/** The first source of the letter of which most are left besides these. */
+function mostPlentiful(sources: readonly Source[], refs: readonly number[]): number {
+  let best = 0;
+  let most = 0;
+  const seen: string[] = [];
+  for (const { id, makes } of sources) {
+    const letter = makes[0] ?? "";
+    if (seen.includes(letter) || refs.includes(id)) continue;
+    seen.push(letter);
+    let left = 0;
+    for (const other of sources) if (other.makes[0] === letter && !refs.includes(other.id)) left++;
+    if (left > most) [best, most] = [id, left];
+  }
+  return best;
 }

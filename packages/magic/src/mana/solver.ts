@@ -3,7 +3,9 @@ import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
 import { equivalents, settled, total, type Due } from "./total-cost.ts";
 import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, type Helper } from "./substitutes.ts";
 import { match, spend, type Unit } from "./allocation.ts";
+import { lacks } from "./lack.ts";
 import { plainPayment, tappedForMana } from "./fast-payment.ts";
+import { sourcesByNeed } from "./demand.ts";
 import { costlySourcesOf, lending, setsOf, type CostlySource } from "./costly-sources.ts";
 import { isPoolEmpty, isSource, plansOf, poolOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
 
@@ -16,7 +18,9 @@ const paying: Solver = (game, seat, costs, scope, now) => {
   if (typeof text !== "string" || now) return solve(game, seat, costs, scope, now);
   const cost = manaCost(text);
   if (cost.x > 0 || cost.isMixed) return solve(game, seat, costs, scope, now);
-  if (isSource(game, seat, scope.source) || engagedIn(scope).length > 0) return solve(game, seat, costs, scope, now);
+  const isChosen = scope.bindings[PAY_WITH] !== undefined;
+  if (isChosen || isSource(game, seat, scope.source) || engagedIn(scope).length > 0)
+    return solve(game, seat, costs, scope, now);
   const plain = isPoolEmpty(game, seat) ? plainPayment(cost, sourcesOf(game, seat)) : null;
   if (plain !== null) return plain;
   const plans = plansOf(game, seat);
@@ -29,6 +33,9 @@ const paying: Solver = (game, seat, costs, scope, now) => {
 
 /** What cannot be tapped for it, because it has been by then. */
 const engagedIn = ({ bindings }: Scope): readonly number[] => bindings["engaged"] ?? NOBODY;
+
+/** What whoever pays wants to use first is bound so. */
+const PAY_WITH = "payWith";
 
 const NOBODY: readonly number[] = [];
 const NO_HELPERS: readonly Helper[] = [];
@@ -53,7 +60,7 @@ const sureOf: Solver["sureOf"] = (costs) => {
   };
 };
 
-export const mana: Solver = Object.assign(paying, { sureOf, means: meansOf });
+export const mana: Solver = Object.assign(paying, { sureOf, means: meansOf, lacks, sources: sourcesByNeed });
 
 const solve: Solver = (game, seat, costs, scope, now) => {
   const sum = total(costs, scope.bindings["x"]?.[0] ?? 0);
@@ -87,9 +94,9 @@ function payDue(
     let count = inPool + helpers.length;
     for (const { makes, more } of from) count += makes.length + (more?.length ?? 0);
     if (count < owed.generic + owed.pips.length) return null;
-    if (helpers.length === 0) return pay(owed, pool, unitsOf(from, scope.source));
+    if (helpers.length === 0) return pay(owed, pool, unitsOf(from, scope));
     for (const parted of partings(helpers, from)) {
-      const units = unitsOf(parted.sources, scope.source);
+      const units = unitsOf(parted.sources, scope);
       const found = payHelped(owed, pool, units, parted.helpers);
       if (found !== null) return [...helpedWith(found.helpers), ...paid(owed, found.spent, units, found.used)];
     }
@@ -136,20 +143,24 @@ const lendingTo =
     set.some((each) => each === source && each.due.length > 0) ? source : lending(source);
 
 /**
- * Mana of one letter first, so that what has a choice is left for others; what it is paid for is tapped last. What is in the
- * hand does not matter: others would learn of it by what is tapped.
+ * First what whoever pays wants to use; mana of one letter before what has a choice, which is left for others; what it is paid
+ * for is tapped last. What is in the hand does not matter here: others would learn of it by what is tapped.
  */
-function unitsOf(sources: readonly Source[], own: number): Unit[] {
+function unitsOf(sources: readonly Source[], { source: own, bindings }: Scope): Unit[] {
+  const wanted = bindings[PAY_WITH] ?? NOBODY;
   const units: Unit[] = [];
-  for (const source of sources) if (source.id !== own) addUnits(units, source, false);
-  if (units.some(({ letters }) => letters.length > 1)) units.sort((a, b) => a.letters.length - b.letters.length);
-  for (const source of sources) if (source.id === own) addUnits(units, source, true);
+  for (const source of sources) if (source.id !== own) addUnits(units, source, false, wanted);
+  if (wanted.length > 0 || units.some(({ letters }) => letters.length > 1))
+    units.sort((a, b) => a.rank - b.rank || a.letters.length - b.letters.length);
+  for (const source of sources) if (source.id === own) addUnits(units, source, true, wanted);
   return units;
 }
 
-function addUnits(units: Unit[], source: Source, isOwn: boolean): void {
-  for (const letters of source.makes) units.push({ source, letters, isOwn, isMore: false });
-  for (const letters of source.more ?? []) units.push({ source, letters, isOwn, isMore: true });
+function addUnits(units: Unit[], source: Source, isOwn: boolean, wanted: readonly number[]): void {
+  const place = wanted.indexOf(source.id);
+  const rank = place < 0 ? wanted.length : place;
+  for (const letters of source.makes) units.push({ source, letters, isOwn, isMore: false, rank });
+  for (const letters of source.more ?? []) units.push({ source, letters, isOwn, isMore: true, rank });
 }
 
 /** Whether what is not mana can be paid. One by one, unless one names what another needs, or takes what another takes. */

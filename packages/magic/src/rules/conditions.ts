@@ -127,7 +127,11 @@ export const conditions = {
     is: { tally: "landsPlayed", of: "you", atMost: { plus: [0, { resource: "extraLands", of: "you" }, extraLands()] } },
     text: "you may still play a land this turn",
   },
-  byHand: { rule: "CR 605.3a", is: false, text: "sources of mana are tapped by hand in this game" },
+  byHand: {
+    rule: "CR 605.3a",
+    is: false,
+    text: "you pay by hand (otherwise what makes mana is tapped for you when you pay)",
+  },
   foretoldBefore: {
     rule: "CR 702.143a",
     object: true,

@@ -31,6 +31,8 @@ export const discard: Word = {
   payable: (game, effect, scope) => {
     return effect["discard"] === "all" || areEnough(game, { ...effect, of: inHand(effect) }, "discard", scope);
   },
+  lacks: (game, effect, scope) =>
+    `it costs to discard ${game.tables.reader.amount(game, effect["discard"] ?? 1, scope)}, and there are too few such cards in your hand`,
 };
 
 /** Which cards can be discarded: those that fit, or any. */

@@ -115,7 +115,13 @@ function lifeWord(meaning: (effect: Effect) => Effect): Word {
     (which: "payable" | "possible") =>
     (game: Game, effect: Effect, scope: Scope): boolean =>
       game.tables.words.get("resource")?.[which]?.(game, meaning(effect), scope) ?? true;
-  return { ...macro((effect) => [meaning(effect)]), payable: test("payable"), possible: test("possible") };
+  return {
+    ...macro((effect) => [meaning(effect)]),
+    payable: test("payable"),
+    possible: test("possible"),
+    lacks: (game, effect, scope) =>
+      game.tables.words.get("resource")?.lacks?.(game, meaning(effect), scope) ?? "that life cannot be paid",
+  };
 }
 
 const lost = (effect: Effect): Effect => ({

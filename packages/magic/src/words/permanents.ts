@@ -77,6 +77,12 @@ export const sacrifice: Word = {
     const isKept = game.tables.reader.select(game, { filter: { keywords: KEPT }, of: what }, scope).length > 0;
     return isKept ? ["CR 614.17b"] : [];
   },
+  lacks: (game, effect, scope) => {
+    if (effect["of"] === undefined) return "what it costs to sacrifice cannot be sacrificed";
+    const found = game.tables.reader.select(game, victims(record(effect["of"]), "you"), scope).length;
+    const count = game.tables.reader.amount(game, effect["sacrifice"] ?? 1, scope);
+    return `it costs to sacrifice ${count}, and there ${found === 1 ? "is" : "are"} ${found} that you could`;
+  },
 };
 
 /** `{ tap: SELECTOR }`; as a cost, what is tapped must be untapped and, if a creature, not new [CR 302.6, 602.5a]. */
@@ -103,6 +109,13 @@ export const tap: Word = {
         .select(game, effect["tap"] ?? "this", scope)
         .some((id) => !reader.fits(game, USABLE, id, { ...scope, source: id }));
     return isNew ? ["CR 602.5a", "CR 302.6"] : [];
+  },
+  lacks: (game, effect, scope) => {
+    const { reader } = game.tables;
+    const found = reader.select(game, effect["tap"] ?? "this", scope);
+    return found.every((id) => reader.fits(game, UNTAPPED, id, { ...scope, source: id }))
+      ? "it costs to tap what came under your control this turn"
+      : "it costs to tap what is tapped already";
   },
 };
 

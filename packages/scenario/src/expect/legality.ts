@@ -1,9 +1,9 @@
-import { explain, suggestName, type Decision, type Option, type Refusal } from "@turnwright/kernel";
+import { explain, suggestName, type Decision, type Option } from "@turnwright/kernel";
 import { z } from "zod";
 import { isRecord, listed, show, type Path, type Problem } from "../file/document.ts";
 import { allObjects } from "../setup/object-names.ts";
 import { isAtHand, mustBeAtHand, mustBeVerb } from "../run/at-hand.ts";
-import { cite, decisionOf, Fault, optionTexts, type Run, type Step } from "../run/run.ts";
+import { cite, decisionOf, Fault, optionTexts, type Refused, type Run, type Step } from "../run/run.ts";
 import { checkName, type Reader } from "../file/reader.ts";
 import { continues } from "../rows/rows.ts";
 import { name, names, rules, validate, words } from "../file/shape.ts";
@@ -17,7 +17,7 @@ const entries = z.union([z.array(entry), entry], { error: "expected a list of op
 
 /** Something that may be done, or not: what is against it, and the rules that permit it. */
 type Tried = (run: Run) => {
-  readonly refusal: Refusal | null;
+  readonly refusal: Refused | null;
   readonly rules: readonly string[];
   readonly step?: Step;
 };
@@ -108,9 +108,9 @@ function mustMean(run: Run, open: Decision | undefined, text: string): void {
 }
 
 /** Why an option that is spelt as a verb and a name is not there. */
-function explained(run: Run, open: Decision | undefined, text: string): Refusal {
+function explained(run: Run, open: Decision | undefined, text: string): Refused {
   const { verb, object } = optionSaid(text);
-  const plain: Refusal = { code: "unknownOption", text: `"${text}" is not offered`, rules: [] };
+  const plain: Refused = { code: "unknownOption", text: `"${text}" is not offered`, rules: [] };
   if (open === undefined) return plain;
   const [of] = run.names.among(run.game, object, allObjects(run.game));
   const verbs = run.pack.terms.verbs[verb] ?? [verb];

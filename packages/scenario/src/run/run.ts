@@ -101,6 +101,9 @@ export type Answer =
   | { readonly words: readonly (string | number | boolean)[]; readonly isOrder: boolean }
   | { readonly shares: Readonly<Record<string, number>> };
 
+/** What a file says of a refusal: its code, its sentence, its rules. */
+export type Refused = Omit<Refusal, "reasons">;
+
 /** A step that was read. */
 export interface Step {
   readonly place: Place;
@@ -116,11 +119,11 @@ export interface Step {
   readonly asked?: readonly string[];
   readonly carryOut: (run: Run) => void;
   /** What the engine has against it; null if it is possible. Nothing is changed. */
-  readonly refusal?: (run: Run) => Refusal | null;
+  readonly refusal?: (run: Run) => Refused | null;
   /** Fails where it names what the card does not have: where no rule is expected, any refusal would hide that. */
   readonly mustMean?: (run: Run) => void;
   /** Tries it in earnest, where the ruleset may answer with a penalty. */
-  readonly violate?: (run: Run) => Refusal | null;
+  readonly violate?: (run: Run) => Refused | null;
   /** Opens it and leaves it open. */
   readonly open?: (run: Run) => void;
 }
@@ -171,7 +174,7 @@ export function give(
   run: Run,
   command: Command,
   key?: string,
-): { readonly ok: boolean; readonly refusal: Refusal | null } {
+): { readonly ok: boolean; readonly refusal: Refused | null } {
   if (--run.tally.left < 0) throw new Fault(`more than ${MOST_DECISIONS} decisions`);
   run.answeredIn = innermostSpan(run.game);
   run.before = run.events.length;

@@ -1,4 +1,4 @@
-import { explain, slotOf, suggestName, type Attempt, type Decision, type Refusal } from "@turnwright/kernel";
+import { explain, slotOf, suggestName, type Attempt, type Decision } from "@turnwright/kernel";
 import { z } from "zod";
 import { answerOpen, reach, verbOf } from "../run/answers.ts";
 import { wasOnlyWay } from "../run/choices.ts";
@@ -6,7 +6,18 @@ import { isRecord, own, type Path } from "../file/document.ts";
 import { baseOf, countedName, spelledOut } from "../file/name-syntax.ts";
 import { textsIn } from "../file/presence.ts";
 import { mustBeAtHand, mustBeVerb } from "../run/at-hand.ts";
-import { branch, Fault, give, isAnnouncing, openDecision, optionTexts, pick, type Run, type Step } from "../run/run.ts";
+import {
+  branch,
+  Fault,
+  give,
+  isAnnouncing,
+  openDecision,
+  optionTexts,
+  pick,
+  type Refused,
+  type Run,
+  type Step,
+} from "../run/run.ts";
 import { checkName, checkSeat, type Reader } from "../file/reader.ts";
 import { name, oneOrMore, declaredFor, shares, truth, validate, whole, word, words } from "../file/shape.ts";
 import { fromDetails, leftovers, type Details } from "./details.ts";
@@ -280,7 +291,7 @@ function impossible(run: Run, open: Decision, seat: string, act: Act, details: D
 }
 
 /** What is against it: the engine's refusal, or, where it can be begun, that of the question it fails at. */
-function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal | null {
+function refusalOf(run: Run, seat: string, act: Act, details: Details): Refused | null {
   const attempt = attemptFor(run, seat, act, details);
   checkAbility(run, attempt);
   mustBeAtHand(run, namesIn(act, details));

@@ -1,11 +1,11 @@
-import { fork, submit, type Decision, type Refusal } from "@turnwright/kernel";
+import { fork, submit, type Decision } from "@turnwright/kernel";
 import { z } from "zod";
 import { answerWith, verbOf } from "../run/answers.ts";
 import { choicesFor, wasForced } from "../run/choices.ts";
 import { consentTo, isMereYes } from "../run/consent.ts";
 import { spelledOut } from "../file/name-syntax.ts";
 import { isRecord, type Place } from "../file/document.ts";
-import { decisionOf, Fault, isAnnouncing, optionTexts, pick, type Answer, type Run } from "../run/run.ts";
+import { decisionOf, Fault, isAnnouncing, optionTexts, pick, type Answer, type Refused, type Run } from "../run/run.ts";
 import { isAtHand } from "../run/at-hand.ts";
 import { checkName, checkSeat } from "../file/reader.ts";
 import { name, shares, validate, word, words } from "../file/shape.ts";
@@ -73,7 +73,7 @@ function sayTo(run: Run, seat: string, by: string | null, answer: Answer, place:
 export const chooseKind = answerKind("choose");
 export const orderKind = answerKind("order");
 
-function refusalOf(run: Run, seat: string, answer: Answer): Refusal | null {
+function refusalOf(run: Run, seat: string, answer: Answer): Refused | null {
   const open = decisionOf(run);
   if (open === undefined) return { code: "over", text: "the game is over", rules: [] };
   if (open.kind === "priority" || open.seat !== seat)

@@ -1,4 +1,4 @@
-import { fork, objectionsTo, submit, type Decision, type Refusal } from "@turnwright/kernel";
+import { fork, objectionsTo, submit, type Decision } from "@turnwright/kernel";
 import { z } from "zod";
 import { answerIdly, answerWith, verbOf } from "../run/answers.ts";
 import { openQuestion } from "../run/choices.ts";
@@ -6,7 +6,7 @@ import { isRecord, listed, type Path } from "../file/document.ts";
 import { allObjects } from "../setup/object-names.ts";
 import type { DeclarationTerm } from "../pack.ts";
 import { mustBeAtHand } from "../run/at-hand.ts";
-import { Fault, give, openDecision, optionTexts, type Run } from "../run/run.ts";
+import { Fault, give, openDecision, optionTexts, type Refused, type Run } from "../run/run.ts";
 import { checkName, checkSeat, type Reader } from "../file/reader.ts";
 import { name, names, declaredFor, validate } from "../file/shape.ts";
 import { checkDecider } from "./intent.ts";
@@ -151,7 +151,7 @@ function sayTold({ game, names: called }: Run, told: Told): string {
 }
 
 /** What is against a declaration: that nobody asks for it, that a pair is impossible, or what the whole breaks. */
-function refusalOf(run: Run, seat: string, declaration: string, pairs: readonly Pair[]): Refusal | null {
+function refusalOf(run: Run, seat: string, declaration: string, pairs: readonly Pair[]): Refused | null {
   const { game } = run;
   mustBeAtHand(
     run,
@@ -162,7 +162,7 @@ function refusalOf(run: Run, seat: string, declaration: string, pairs: readonly 
   const told = objectionsTo(game, declaration, meantBy(run, pairs));
   const { codes, coded } = game.ruleset.attempts ?? {};
   const own = codes?.[declaration];
-  const refused = (code: string, text: string): Refusal => ({
+  const refused = (code: string, text: string): Refused => ({
     code: own ?? code,
     text: told.length === 0 ? text : sayTold(run, told),
     rules: [

@@ -1,6 +1,6 @@
-import { slotOf, suggestName, type Attempt, type Decision, type Option, type Refusal } from "@turnwright/kernel";
+import { slotOf, suggestName, type Attempt, type Decision, type Option } from "@turnwright/kernel";
 import { allObjects } from "../setup/object-names.ts";
-import { Fault, openDecision, optionTexts, type Run } from "../run/run.ts";
+import { Fault, openDecision, optionTexts, type Refused, type Run } from "../run/run.ts";
 import type { Details } from "./details.ts";
 
 /** What a seat does, and with which card. */
@@ -28,7 +28,7 @@ const byText = (open: Decision, said: string): Option | undefined =>
   open.options.find((option) => option.key.split(":").includes(said) || option.text === said);
 
 /** Where a verb answers the open question (`keep`, `mulligan`): nothing is against it, or that somebody else is asked. */
-export function asAnswerOf(run: Run, seat: string, { verbs, card, said }: Act): Refusal | null | undefined {
+export function asAnswerOf(run: Run, seat: string, { verbs, card, said }: Act): Refused | null | undefined {
   const open = openDecision(run);
   if (open.kind === "priority" || card !== null) return undefined;
   if (byText(open, said) === undefined && !open.options.some(({ verb }) => verbs.includes(verb))) return undefined;

@@ -1,4 +1,12 @@
-import { allEvents, idleAnswer, type Decision, type Effect, type Event, type Ruleset } from "@turnwright/kernel";
+import {
+  allEvents,
+  idleAnswer,
+  type Decision,
+  type Effect,
+  type Event,
+  type Refusal,
+  type Ruleset,
+} from "@turnwright/kernel";
 import { cardNameOf, nameOf } from "../identity.ts";
 import { Refused, type Table } from "../table.ts";
 import { clockAfter, type TimeLimits } from "./clock.ts";
@@ -351,8 +359,7 @@ export class RummageGame {
     this.#seatOf(player);
     const open = this.#table.open;
     if (open === undefined) throw new Error("the game is over");
-    if (open.seat !== player && open.by !== player)
-      throw new Refused({ code: "notYourDecision", text: `the game waits for ${open.seat}`, rules: [open.why.rule] });
+    if (open.seat !== player && open.by !== player) throw new Refused(notAsked(open));
     return open;
   }
 
@@ -395,4 +402,10 @@ function spanNamed(phase: PhaseOrStep): string {
       `no phase is called "${phase}"; there are ${Object.keys(SPANS_BY_PHASE).join(", ")}, and steps like { "beginning": "draw" }`,
     );
   return span;
+}
+
+/** The refusal of a player whom nobody asks. */
+function notAsked({ seat, why: { rule } }: Decision): Refusal {
+  const text = `the game waits for ${seat}`;
+  return { code: "notYourDecision", text, rules: [rule], reasons: [{ text, rule }] };
 }

@@ -2,9 +2,9 @@ import type { SeenCandidate, SeenQuestion } from "@turnwright/kernel/client";
 import { capital, spaced } from "@turnwright/lexicon/look";
 import type { JSX } from "preact";
 import { answerPicked, pick, take } from "../store/choose.ts";
-import { openNew, firstMatch } from "../store/open.ts";
+import { openNew, firstMatch } from "../store/opening.ts";
 import { cancel, pass, passOutcome, passUntil, wish, answerAll } from "../store/play.ts";
-import { canCancel, type Shown } from "../store/shown.ts";
+import { canCancel, type Shown } from "../store/screen.ts";
 import { change, notify, openDialog, table } from "../store/table.ts";
 import { lookAt, playFromHere, takeBack } from "../store/travel.ts";
 import styles from "./action.module.css";
@@ -32,7 +32,7 @@ export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
       {table.menu !== null && <Menu />}
       {question !== null && <Choices open={question} />}
       <Button shown={shown} />
-      <div class={styles["tools"]}>
+      <div class={styles["tools"]} role="group" aria-label="more to do">
         {isAsked && canCancel(shown) && (
           <button type="button" onClick={() => cancel()}>
             Cancel <kbd>Esc</kbd>
@@ -144,14 +144,16 @@ function mainAnswer(open: SeenQuestion): SeenCandidate | null {
 function Button({ shown }: { readonly shown: Shown }): JSX.Element | null {
   const made = buttonOf(shown);
   if (made === null) return null;
-  const { text, more, isDanger, press } = made;
+  const { text, more, isDanger, isAnswer, press } = made;
   return (
     <button
       type="button"
       id="go"
       class={styles["go"]}
       data-danger={isDanger || undefined}
-      disabled={press === null}
+      data-answer={isAnswer || undefined}
+      // It can still have the focus: who waits for a bot must not be thrown out of the page.
+      aria-disabled={press === null}
       onClick={() => {
         if (press !== null && performance.now() >= table.armedAt) press();
       }}
@@ -163,6 +165,8 @@ function Button({ shown }: { readonly shown: Shown }): JSX.Element | null {
 }
 
 interface MadeButton extends ButtonText {
+  /** Whether it gives one of the answers by itself, with nothing picked before. */
+  readonly isAnswer?: boolean;
   readonly press: (() => void) | null;
 }
 
@@ -189,7 +193,10 @@ function buttonOf(shown: Shown): MadeButton | null {
     const main = mainAnswer(question);
     return main === null
       ? plain("Choose", null, "click what you choose")
-      : plain(capital(main.text), () => answerAll([main.index]), main.text === "yes" ? askingOf(question) : "");
+      : {
+          ...plain(capital(main.text), () => answerAll([main.index]), main.text === "yes" ? askingOf(question) : ""),
+          isAnswer: true,
+        };
   }
   return { ...answerText(question, table.picks.length), press: () => answerPicked(question) };
 }

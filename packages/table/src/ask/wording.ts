@@ -2,7 +2,7 @@
 import type { Passing, SeenQuestion } from "@turnwright/kernel/client";
 import { capital, listed, spaced, type Look } from "@turnwright/lexicon/look";
 import type { Wishes } from "@turnwright/match";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 
 /** What the button says, and in a second line under which condition. */
 export interface ButtonText {

@@ -1,8 +1,9 @@
 import type { SeenObject } from "@turnwright/kernel";
+import type { SeenCandidate } from "@turnwright/kernel/client";
 import type { Face, Look } from "@turnwright/lexicon/look";
 import type { JSX } from "preact";
 import { click } from "../store/choose.ts";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import { openDialog, table, type Ref } from "../store/table.ts";
 import styles from "./card.module.css";
 import { Cost, Glyph, hueStyle } from "./glyph.tsx";
@@ -22,8 +23,10 @@ export interface Standing {
 export function standingOf({ question, candidates, options, game }: Shown, ref: Ref): Standing {
   const found = question === null ? [] : (candidates.get(ref) ?? []);
   const { sources } = game.look.stops;
+  // Of a pair the first is clicked first: what it is for can be picked when that is done.
+  const isNext = ({ of = "" }: SeenCandidate): boolean => of === "" || of === ref || of === table.half;
   return {
-    isCandidate: found.some(({ possible, picked }) => possible || picked),
+    isCandidate: found.some((each) => isNext(each) && (each.possible || each.picked)),
     isPicked: found.some(({ of, index }) => of === ref && table.picks.includes(index)),
     isHalf: table.half === ref,
     isPlayable: (options.get(ref) ?? []).some(({ rule }) => rule !== sources),
@@ -92,15 +95,7 @@ export function Card({ object, shown, size, times = 1, attached = [] }: CardProp
 }
 
 /** What is drawn of a face: title, cost, shape, text, numbers, what lies on it. */
-export function FaceOf({
-  face,
-  look,
-  size,
-}: {
-  readonly face: Face;
-  readonly look: Look;
-  readonly size: Size;
-}): JSX.Element {
+function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look; readonly size: Size }): JSX.Element {
   const lines = size === "card" ? (table.texts?.card(face.title) ?? []) : [];
   return (
     <>

@@ -1,6 +1,6 @@
 import type { SeenObject, View } from "@turnwright/kernel";
 import type { Look } from "@turnwright/lexicon/look";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import type { Ref } from "../store/table.ts";
 import { standingOf } from "./card.tsx";
 

@@ -1,6 +1,7 @@
+// A place of its own on every screen: the hand is never folded and never hidden.
 import type { SeenObject } from "@turnwright/kernel";
 import type { JSX } from "preact";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import { Card } from "./card.tsx";
 import styles from "./hand.module.css";
 

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import { table, type Ref } from "../store/table.ts";
 import { fieldOf, foughtBy } from "./fold.ts";
 import styles from "./lines.module.css";
@@ -15,7 +15,7 @@ interface LineFrom {
 export function Lines({ shown }: { readonly shown: Shown }): JSX.Element {
   const wanted = linesOf(shown);
   const [paths, setPaths] = useState<readonly { readonly d: string; readonly kind: string }[]>([]);
-  const key = wanted.map(({ from, to }) => `${from}>${to}`).join(" ");
+  const key = JSON.stringify(wanted);
   useLayoutEffect(() => {
     const draw = (): void => setPaths(wanted.flatMap((line) => pathOf(line)));
     draw();

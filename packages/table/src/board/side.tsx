@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { click } from "../store/choose.ts";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import { openDialog } from "../store/table.ts";
-import { Card, type Size } from "./card.tsx";
+import { Card, standingOf, type Size } from "./card.tsx";
 import { rowsOf, type Folded } from "./fold.ts";
 import styles from "./side.module.css";
 
@@ -70,12 +70,12 @@ const Row = ({ row, shown, size, label }: RowProps): JSX.Element | null =>
 
 /** Who sits there, what it must not lose, and its piles. */
 function Strip({ shown, seat, isOwn }: SideProps): JSX.Element {
-  const { view, game, waiting, candidates } = shown;
+  const { view, game, waiting } = shown;
   const { look } = game;
   const zones = view.seats[seat]?.zones ?? {};
   const [main, ...more] = look.seat(view, seat);
   const isWaited = waiting.kind !== "over" && waiting.seat === seat;
-  const isCandidate = candidates.has(`seat:${seat}`);
+  const { isCandidate } = standingOf(shown, `seat:${seat}`);
   return (
     <div class={styles["strip"]} data-left={view.seats[seat]?.left || undefined}>
       <button

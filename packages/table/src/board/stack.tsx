@@ -3,7 +3,7 @@ import { standingFor } from "@turnwright/match";
 import type { JSX } from "preact";
 import { click } from "../store/choose.ts";
 import { wish } from "../store/play.ts";
-import { objectsOf, type Shown } from "../store/shown.ts";
+import { objectsOf, type Shown } from "../store/screen.ts";
 import { openDialog, table } from "../store/table.ts";
 import { hueStyle } from "./glyph.tsx";
 import { holdable } from "./hold.ts";

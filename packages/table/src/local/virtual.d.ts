@@ -1,4 +1,7 @@
-/** What the cards of a game say, written down when the page is built (vite.config.ts). */
+// A declaration that the compiler needs for modules which only the build makes (vite.config.ts).
 declare module "virtual:texts/*" {
-  export const printed: import("@turnwright/lexicon/look").PrintedTexts;
+  import type { PrintedTexts } from "@turnwright/lexicon/look";
+
+  /** What the cards of a game say, written down. */
+  export const printed: PrintedTexts;
 }

@@ -10,14 +10,17 @@ interface DialogProps {
   readonly isFirm?: boolean;
 }
 
+const close = (): void => openDialog(null);
+
 /** Something over the table. The browser keeps the focus inside, closes it with Escape and gives the focus back. */
 export function DialogBox({ title, children, isFirm = false }: DialogProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog !== null && !dialog.open) dialog.showModal();
+    // Only a dialog that is closed gives the focus back to what had it.
+    return () => dialog?.close();
   }, []);
-  const close = (): void => openDialog(null);
   return (
     <dialog
       ref={box}

@@ -7,8 +7,8 @@ import { longSpan } from "../ask/wording.ts";
 import { RuleLink } from "../ask/action.tsx";
 import { Card } from "../board/card.tsx";
 import { command, wish } from "../store/play.ts";
-import type { Shown } from "../store/shown.ts";
-import { change, openDialog, table, type Dialog } from "../store/table.ts";
+import type { Shown } from "../store/screen.ts";
+import { change, openDialog, table } from "../store/table.ts";
 import { goTo, takeBack } from "../store/travel.ts";
 import { DialogBox } from "./dialog.tsx";
 import styles from "./dialog.module.css";
@@ -250,5 +250,3 @@ const Keys = (): JSX.Element => (
     </dl>
   </DialogBox>
 );
-
-export type { Dialog };

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { prefer, prefs } from "../store/prefs.ts";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import { change, table } from "../store/table.ts";
 import styles from "./hints.module.css";
 

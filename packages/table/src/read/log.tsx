@@ -2,7 +2,7 @@ import { story, type Line } from "@turnwright/match";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { RuleLink } from "../ask/action.tsx";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import { table } from "../store/table.ts";
 import { lookAt } from "../store/travel.ts";
 import styles from "./log.module.css";

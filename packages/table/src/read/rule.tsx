@@ -1,7 +1,8 @@
+// A dialog of its own, because it loads rules that nothing else needs.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { games, type RuleRow } from "../local/games.ts";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import { DialogBox } from "./dialog.tsx";
 import styles from "./dialog.module.css";
 

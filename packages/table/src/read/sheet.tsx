@@ -6,7 +6,7 @@ import { RuleLink } from "../ask/action.tsx";
 import { Cost, Glyph } from "../board/glyph.tsx";
 import { nameOf } from "../board/stack.tsx";
 import { take } from "../store/choose.ts";
-import { objectsOf, type Shown } from "../store/shown.ts";
+import { objectsOf, type Shown } from "../store/screen.ts";
 import { openDialog, table } from "../store/table.ts";
 import { DialogBox } from "./dialog.tsx";
 import styles from "./dialog.module.css";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { games } from "../local/games.ts";
 import { DialogBox } from "../read/dialog.tsx";
 import styles from "../read/dialog.module.css";
-import { loadGame, openNew } from "../store/open.ts";
+import { loadGame, openNew } from "../store/opening.ts";
 import { openFile } from "../store/open-file.ts";
 import type { PlayedGame } from "../store/table.ts";
 import { deckFrom } from "./deck-text.ts";

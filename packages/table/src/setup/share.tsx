@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { DialogBox } from "../read/dialog.tsx";
 import styles from "../read/dialog.module.css";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 
 /** Takes the game along: this moment as a scenario, the whole game as a replay. */
 export function Share({ shown }: { readonly shown: Shown }): JSX.Element {

@@ -2,7 +2,7 @@
 import { whyNot, type SeenCandidate, type SeenOption, type SeenQuestion } from "@turnwright/kernel/client";
 import { capital, spaced } from "@turnwright/lexicon/look";
 import { answerAll, choose } from "./play.ts";
-import { isOfPairs, objectsOf, shown, type Shown } from "./shown.ts";
+import { isOfPairs, objectsOf, shown, type Shown } from "./screen.ts";
 import { change, notify, openDialog, table, type Ref } from "./table.ts";
 
 /** A click on an object or a seat: it is picked, or done, or it is said why not. */

@@ -26,8 +26,6 @@ export function keepMatch(): void {
   }, 50);
 }
 
-export const forgetMatch = (): void => keepText(KEY, null);
-
 /** The match that was kept; null where there is none that can be read. */
 export function keptMatch(): KeptMatch | null {
   try {

@@ -1,6 +1,6 @@
 // A scenario or a replay on the table: it is shown from its beginning, and can be played on from any moment.
 import { restoreMatch, say } from "@turnwright/match";
-import { loadGame, loadTexts } from "./open.ts";
+import { loadGame, loadTexts } from "./opening.ts";
 import { change, NOTHING_PICKED, notify } from "./table.ts";
 
 /** Opens a file that was chosen or dropped. */
@@ -13,7 +13,7 @@ export async function openFile(file: File): Promise<void> {
 }
 
 /** Opens the text of a file; what is wrong with it is thrown. */
-export async function openText(name: string, text: string): Promise<void> {
+async function openText(name: string, text: string): Promise<void> {
   const { readGame } = await import("../local/files.ts");
   const found = readGame(name, text);
   if (typeof found === "string") throw new Error(found);

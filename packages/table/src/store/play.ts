@@ -15,7 +15,7 @@ import {
 import { keepMatch } from "./keep.ts";
 import { prefs } from "./prefs.ts";
 import { change, mustHaveMatch, NOTHING_PICKED, notify, table } from "./table.ts";
-import { think } from "./thinking.ts";
+import { think } from "./bot-client.ts";
 
 /** How long the button takes no press after its meaning has changed: a double click must not answer two questions. */
 const REARM = 400;

@@ -39,7 +39,7 @@ export function step(by: 1 | -1, isByWindow: boolean): void {
 }
 
 /** What taking back the viewer's last decision would mean; null if there is none. */
-export function nextTakeBack(): { readonly to: number; readonly meaning: TakeBack } | null {
+function nextTakeBack(): { readonly to: number; readonly meaning: TakeBack } | null {
   const match = mustHaveMatch();
   const to = lastDecisionOf(match, table.viewer);
   return to < 0 ? null : { to, meaning: takeBackTo(match, table.viewer, to) };

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { longSpan } from "../ask/wording.ts";
 import { RuleLink } from "../ask/action.tsx";
 import { DialogBox } from "../read/dialog.tsx";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import styles from "./diagram.module.css";
 
 /** The turn of the game as its rules have it, with where the game is. */

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { longSpan, shortSpan, whose } from "../ask/wording.ts";
 import { holdable } from "../board/hold.ts";
 import { wish } from "../store/play.ts";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import { openDialog, table } from "../store/table.ts";
 import { lookAt } from "../store/travel.ts";
 import styles from "./ribbon.module.css";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 import { table } from "../store/table.ts";
 import { lookAt, step, tellingMoments } from "../store/travel.ts";
 import styles from "./scrubber.module.css";

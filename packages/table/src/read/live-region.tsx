@@ -1,6 +1,7 @@
+// For ears alone, so apart from what is drawn.
 import { story } from "@turnwright/match";
 import type { JSX } from "preact";
-import type { Shown } from "../store/shown.ts";
+import type { Shown } from "../store/screen.ts";
 
 /** What those hear who do not see: what has happened since the viewer last answered, and that the viewer is asked. */
 export function Spoken({ shown }: { readonly shown: Shown }): JSX.Element {

@@ -108,4 +108,7 @@ export async function openFirst(): Promise<void> {
   const game = await loadGame(asked.get("game") ?? "magic");
   const seed = Number(asked.get("seed") ?? Math.floor(performance.timeOrigin % 2 ** 31));
   await openNew(firstMatch(game, Number.isSafeInteger(seed) ? seed : 1));
+  // Who loads the page again wants this game, not another new one.
+  asked.delete("new");
+  history.replaceState(null, "", `${location.pathname}?${asked}`);
 }

@@ -16,7 +16,7 @@ export const storeMatch = ({ opening, inputs, game }: Match): StoredMatch => ({
   ruleset: { name: game.ruleset.name, fingerprint: game.tables.fingerprint },
   setup: opening.setup,
   players: opening.players,
-  inputs,
+  inputs: [...inputs],
 });
 
 /** A match that was taken up again, and what of it could not be. */
@@ -27,8 +27,13 @@ export interface Restored {
   readonly reason: string | null;
 }
 
-/** Takes a match up again. What its rules do not allow any more is left out, with all that came after it. */
+/**
+ * Takes a match up again. What its rules do not allow any more is left out, with all that came after it; a match of another game, or a
+ * setup that the rules do not know, throws.
+ */
 export function restoreMatch(stored: StoredMatch, known: Pick<Opening, "ruleset" | "look" | "knowledge">): Restored {
+  const { name } = known.ruleset;
+  if (stored.ruleset.name !== name) throw new Error(`this is a match of ${stored.ruleset.name}, not of ${name}`);
   const opening: Opening = { ...known, setup: stored.setup, players: stored.players };
   const match = openMatch(opening);
   const { taken, reason } = replayInputs(match, stored.inputs);
@@ -43,28 +48,33 @@ export function readStored(text: string): StoredMatch | string {
   } catch {
     return "this is no JSON";
   }
-  if (typeof data !== "object" || data === null || Reflect.get(data, "turnwright") !== 1)
+  return faultIn(data) ?? (data as StoredMatch);
+}
+
+/** What is wrong with a match that was read from outside, or null. */
+function faultIn(data: unknown): string | null {
+  if (!isRecord(data) || data["turnwright"] !== 1)
     return "this is no match of Turnwright: expected { turnwright: 1, ruleset, setup, players, inputs }";
-  const inputs: unknown = Reflect.get(data, "inputs");
+  const { inputs, ruleset, setup, players } = data;
   if (!Array.isArray(inputs)) return "inputs: expected a list";
   const bad = inputs.findIndex((input) => !isInput(input));
   if (bad >= 0) return `inputs[${bad}]: expected a command or a wish`;
-  const players: unknown = Reflect.get(data, "players");
-  if (typeof players !== "object" || players === null || !Object.values(players).every(isPlayer))
-    return "players: expected { kind: person } or { kind: bot, bot } for each seat";
-  const ruleset: unknown = Reflect.get(data, "ruleset");
-  if (typeof ruleset !== "object" || ruleset === null || typeof Reflect.get(ruleset, "name") !== "string")
+  if (!isRecord(ruleset) || ![ruleset["name"], ruleset["fingerprint"]].every((each) => typeof each === "string"))
     return "ruleset: expected { name, fingerprint }";
-  const setup: unknown = Reflect.get(data, "setup");
-  if (typeof setup !== "object" || setup === null) return "setup: expected what the game starts from";
-  return data as StoredMatch;
+  if (!isRecord(setup)) return "setup: expected what the game starts from";
+  const { seats } = setup;
+  if (!Array.isArray(seats) || !seats.every((seat) => typeof seat === "string"))
+    return "setup.seats: expected the names of the seats";
+  if (!isRecord(players) || !seats.every((seat) => Object.hasOwn(players, seat) && isPlayer(players[seat])))
+    return "players: expected { kind: person } or { kind: bot, bot } for each seat";
+  return null;
 }
 
+const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === "object" && data !== null && !Array.isArray(data);
+
 const isPlayer = (data: unknown): boolean =>
-  typeof data === "object" &&
-  data !== null &&
-  (Reflect.get(data, "kind") === "person" ||
-    (Reflect.get(data, "kind") === "bot" && typeof Reflect.get(data, "bot") === "string"));
+  isRecord(data) && (data["kind"] === "person" || (data["kind"] === "bot" && typeof data["bot"] === "string"));
 
 /** Whether a kept match is of the same rules, to the letter. */
 export const isSameRules = ({ ruleset, setup }: StoredMatch, known: Pick<Opening, "ruleset">): boolean =>

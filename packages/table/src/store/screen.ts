@@ -1,4 +1,4 @@
-import { decision, view, type Game, type SeenObject, type View } from "@turnwright/kernel";
+import { view, type Game, type SeenObject, type View } from "@turnwright/kernel";
 import {
   optionsByObject,
   question,
@@ -6,7 +6,7 @@ import {
   type SeenOption,
   type SeenQuestion,
 } from "@turnwright/kernel/client";
-import { decider, gameAt, waitingFor, type Match, type Waiting } from "@turnwright/match";
+import { gameAt, waitingFor, type Match, type Waiting } from "@turnwright/match";
 import { table, type PlayedGame, type Ref } from "./table.ts";
 
 /** What is on the screen: one position, as the viewer sees it, and what the viewer may do in it. */
@@ -87,5 +87,3 @@ export const isOfPairs = (open: SeenQuestion): boolean => open.candidates.some((
 
 /** Whether something is being put together that can be dropped. */
 export const canCancel = ({ position, isAsked }: Shown): boolean => isAsked && position.log.held !== null;
-
-export { decider, decision };
