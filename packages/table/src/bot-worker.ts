@@ -32,7 +32,8 @@ function entryOf(game: BotQuestion["game"]): GameEntry {
 async function answerTo({ id, game, saved, bot: name, rng }: BotQuestion): Promise<BotAnswer> {
   try {
     const { ruleset, outlook, ...knowledge } = await entryOf(game).load();
-    if (name !== "random" && outlook === undefined) throw new Error(`this game is played at random only, not by ${name}`);
+    if (name !== "random" && outlook === undefined)
+      throw new Error(`this game is played at random only, not by ${name}`);
     const bot: Bot = name === "random" || outlook === undefined ? random : greedy(outlook, knowledge);
     return { id, choice: bot.choose(load(ruleset, saved), rng) };
   } catch (error) {

@@ -1,7 +1,7 @@
 // The games that a page plays by itself; here alone the table knows any by name. Each is loaded when it is chosen.
 import type { Advice, Outlook, Waits } from "@turnwright/bots";
 import type { Ruleset } from "@turnwright/kernel";
-import type { Look, PrintedTexts, Texts } from "@turnwright/lexicon/look";
+import { capital, type Look, type PrintedTexts, type Texts } from "@turnwright/lexicon/look";
 import { offer, type OwnOffer } from "./offer.ts";
 
 /** What is loaded before the first card is dealt. */
@@ -77,7 +77,7 @@ export const shipped: Readonly<Record<string, GameEntry>> = {
 export function ownEntry(own: OwnOffer): GameEntry {
   const from = (): Promise<typeof import("./own.ts")> => import("./own.ts");
   return {
-    title: own.title,
+    title: capital(own.title),
     load: async () => (await from()).loadOwn(own),
     printed: async () => (await from()).printOwn(own),
     texts: async () => (await from()).sayOwn(own),
