@@ -82,7 +82,7 @@ function compress(): Plugin {
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
     },
-    closeBundle: async () => {
+    writeBundle: async () => {
       const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
         .filter((name) => /\.(?:html|js|css|json|svg|jsonl)$/.test(name))
         .map((name) => join(folder, name));
@@ -101,8 +101,6 @@ function compress(): Plugin {
   };
 }
 
-const CONDITIONS = ["turnwright-source", "module", "node", "development|production"];
-
 /**
  * What the cards of a game say, written down when the page is built: `virtual:texts/magic`. The card language that says it would be
  * twice as large.
@@ -115,8 +113,8 @@ const texts: Plugin = {
     if (game === null) return null;
     const { module } = await runnerImport<{ printed: () => unknown }>(
       join(import.meta.dirname, "texts", `${game}.ts`),
-      // From the sources, as everything here: other packages need not be built before.
-      { environments: { inline: { resolve: { conditions: CONDITIONS, noExternal: true } } } },
+      // Of the sources, like the rest of the page, and not of what was last built from them.
+      { environments: { inline: { resolve: { conditions: ["turnwright-source"], noExternal: true } } } },
     );
     return `export const printed = JSON.parse(${JSON.stringify(JSON.stringify(module.printed()))});`;
   },
@@ -136,6 +134,28 @@ const uncheck: Plugin = {
       : null,
 };
 
+/** What a ruleset of one's own may import, which `turnwright table --ruleset ./my.ts` serves beside the page. */
+const FOR_RULESETS = ["kernel", "lexicon", "bots", "scenario", "magic", "grand-archive", "council"];
+
+/** How they are called: by their name alone, because what imports them is made after the page. */
+const MODULE = /^modules\/|^\0?virtual:modules\//;
+
+/**
+ * The packages that a ruleset of one's own imports, as modules of this page: `modules/kernel.js`. They lie in the same chunks as what
+ * the page itself uses, so that there is one kernel. Each is a module of its own around its package: were the package itself an
+ * entry, whoever needs a part of it would load all of it.
+ */
+const modules: Plugin = {
+  name: "modules",
+  apply: "build",
+  resolveId: (id) => (id.startsWith("virtual:modules/") ? `\0${id}` : null),
+  load: (id) =>
+    id.startsWith("\0virtual:") && MODULE.test(id) ? `export * from "@turnwright/${id.replace(MODULE, "")}";` : null,
+};
+
+/** What of the kernel the page itself does not use: replays, and what an author's own program may ask for. */
+const BESIDE = /(?:play\/(?:operations|replay)|grammar\/index)\.ts$/;
+
 /** A chunk is called by the package that it is from, so that what is loaded can be read. */
 function chunkName(name: string, ids: readonly string[]): string {
   const owners = new Set(ids.map((id) => /\/packages\/([^/]+)\/src\//.exec(id)?.[1] ?? ""));
@@ -147,7 +167,7 @@ function chunkName(name: string, ids: readonly string[]): string {
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  plugins: [policy, worker, texts, uncheck, apart, licences, compress()],
+  plugins: [policy, worker, texts, uncheck, modules, apart, licences, compress()],
   resolve: { conditions: ["turnwright-source", "module", "browser", "development|production"] },
   build: {
     target: "es2022",
@@ -160,9 +180,16 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ["index.html", "src/bot-worker.ts"],
+      input: {
+        index: "index.html",
+        "bot-worker": "src/bot-worker.ts",
+        ...Object.fromEntries(FOR_RULESETS.map((name) => [`modules/${name}`, `virtual:modules/${name}`])),
+      },
+      // What a module exports is all that it is there for.
+      preserveEntrySignatures: "strict",
       output: {
-        entryFileNames: (chunk) => (chunk.name === "bot-worker" ? WORKER : "assets/[name]-[hash].js"),
+        entryFileNames: ({ name }) =>
+          name === "bot-worker" ? WORKER : MODULE.test(name) ? "[name].js" : "assets/[name]-[hash].js",
         chunkFileNames: ({ name, moduleIds }) => `assets/${chunkName(name, moduleIds)}-[hash].js`,
         assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: {
@@ -174,7 +201,11 @@ export default defineConfig({
               name: "table",
               test: /\/packages\/(?:match|table\/src\/(?:store|board|ask|app|keys|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
             },
-            { name: "kernel", test: /\/packages\/kernel\/src\/(?!grammar\/)/, priority: 1 },
+            {
+              name: "kernel",
+              test: (id) => /\/packages\/kernel\/src\/(?!grammar\/)/.test(id) && !BESIDE.test(id),
+              priority: 1,
+            },
           ],
         },
       },

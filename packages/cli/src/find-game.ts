@@ -2,6 +2,7 @@ import { dirname, relative, resolve } from "node:path";
 import { readCards, suggestName, type Pack, type Packs, type ReplayFile } from "@turnwright/scenario";
 import type { Text } from "./files.ts";
 import type { PlayableGame } from "./games/game.ts";
+import type { RulesetFile } from "./ruleset-file.ts";
 import { isFileName } from "./ruleset-file-name.ts";
 import { Misuse, type Session } from "./session.ts";
 
@@ -59,11 +60,16 @@ async function loadOwn(session: Session, called: string): Promise<PlayableGame> 
   const { loadRuleset } = await import("./ruleset-file.ts");
   const { ownGame } = await import("./games/own.ts");
   const found = await loadRuleset(called);
-  if (found.variantOf !== null && !Object.hasOwn(SHIPPED, found.variantOf))
-    throw new Misuse(`${called}: variantOf: ${unknownGame(found.variantOf)}`);
+  checkVariantOf(found);
   const base = found.variantOf === null ? null : await loaded(session, found.variantOf);
   session.terminal.progress("");
   return ownGame(found, base);
+}
+
+/** Refuses a ruleset file that is a variant of no game that there is. */
+export function checkVariantOf({ file, variantOf }: RulesetFile): void {
+  if (variantOf !== null && !Object.hasOwn(SHIPPED, variantOf))
+    throw new Misuse(`${file}: variantOf: ${unknownGame(variantOf)}`);
 }
 
 async function loaded({ terminal }: Session, name: string): Promise<PlayableGame> {

@@ -31,18 +31,33 @@ const ENCODINGS = [
   ["gzip", ".gz"],
 ] as const;
 
+/** What is served beside the files of a page, made when it is asked for. */
+export interface Beside {
+  /** What is added to the head of the page. */
+  readonly head: () => Promise<string>;
+  /** A module whose name has a hash in it. */
+  readonly module: (path: string) => string | undefined;
+}
+
 /**
  * A server of the files of a folder, and of nothing else: they are read here, once. So there is no path that leads out of it, and
  * a page that is built anew meanwhile does not mix with the one that is shown.
  */
-export function pageServer(folder: string): Server {
+export function pageServer(folder: string, beside: Beside | null = null): Server {
   const files = readAll(folder);
-  const policy = policyOf(files.get("/index.html")?.plain.toString("utf8") ?? "");
+  const page = files.get("/index.html")?.plain.toString("utf8") ?? "";
+  const policy = policyOf(page);
+  const find = async (path: string): Promise<Served | undefined> => {
+    if (beside !== null && path === "/index.html")
+      return made(page.replace("</head>", `${await beside.head()}</head>`), ".html", false);
+    const module = beside?.module(path);
+    return module === undefined ? files.get(path) : made(module, ".js", true);
+  };
   return createServer((request, response) => {
     response.setHeader("content-security-policy", policy);
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("referrer-policy", "no-referrer");
-    answer(request, response, files);
+    answer(request, response, find).catch((error: unknown) => refuse(response, 500, String(error)));
   });
 }
 
@@ -56,12 +71,8 @@ function readAll(folder: string): ReadonlyMap<string, Served> {
 }
 
 function read(path: string): Served {
-  const plain = readFileSync(path);
   return {
-    type: TYPES[extname(path)] ?? "application/octet-stream",
-    isHashed: path.includes(`${sep}assets${sep}`),
-    tag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
-    plain,
+    ...made(readFileSync(path), extname(path), path.includes(`${sep}assets${sep}`)),
     packed: ENCODINGS.filter(([, end]) => existsSync(path + end)).map(([encoding, end]) => ({
       encoding,
       bytes: readFileSync(path + end),
@@ -69,13 +80,25 @@ function read(path: string): Served {
   };
 }
 
+const made = (content: string | Buffer, end: string, isHashed: boolean): Served => ({
+  type: TYPES[end] ?? "application/octet-stream",
+  isHashed,
+  tag: createHash("sha256").update(content).digest("base64url").slice(0, 22),
+  plain: Buffer.from(content),
+  packed: [],
+});
+
 /** What the page says about itself holds for a worker too, which asks the server; and no other page may show it in a frame. */
 function policyOf(page: string): string {
   const [, said = "default-src 'self'"] = /Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];
   return `${said.replaceAll("&#39;", "'")}; frame-ancestors 'none'`;
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, files: ReadonlyMap<string, Served>): void {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  find: (path: string) => Promise<Served | undefined>,
+): Promise<void> {
   const { method = "", url = "/", headers } = request;
   if (method !== "GET" && method !== "HEAD") {
     response.setHeader("allow", "GET, HEAD");
@@ -83,7 +106,7 @@ function answer(request: IncomingMessage, response: ServerResponse, files: Reado
     return;
   }
   const path = url.replace(/[?#].*$/, "");
-  const found = files.get(path.endsWith("/") ? `${path}index.html` : path);
+  const found = await find(path.endsWith("/") ? `${path}index.html` : path);
   if (found === undefined) {
     refuse(response, 404, "there is no such file");
     return;

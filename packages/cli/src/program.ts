@@ -210,6 +210,10 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
     program
       .command("table")
       .description("serves the table: a game in the browser, at the address that it prints, until Ctrl-C")
+      .option(
+        RULESET,
+        "the game that it opens with: magic, grand-archive, council, or a file of yours (./my.ts); a file that is changed has its new rules when the page is loaded again",
+      )
       .option("--port <number>", "the port; 4173 or the next that is free if left out, 0 for any that is free")
       .option("--host <address>", "the address to listen at; 0.0.0.0 lets other machines in", "127.0.0.1")
       .option("--open", "open a browser; if left out, where a desktop and a terminal are there")

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, extname, join, relative, resolve } from "node:path";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { start, suggestName, type Ruleset } from "@turnwright/kernel";
 import type { PackParts } from "@turnwright/scenario";
-import type { BuildFailure, BuildResult, PluginBuild } from "esbuild";
+import type { BuildFailure, BuildOptions, BuildResult, PluginBuild } from "esbuild";
 import { ENDINGS } from "./ruleset-file-name.ts";
 import { Misuse } from "./session.ts";
 
@@ -12,23 +13,54 @@ import { Misuse } from "./session.ts";
 export interface RulesetFile {
   readonly file: string;
   readonly ruleset: Ruleset;
+  /** The name under which the file exports the ruleset. */
+  readonly exported: string;
   readonly variantOf: string | null;
   readonly pack: PackParts;
+}
+
+/** A ruleset file and what it imports as one module, which was not loaded yet. */
+export interface RulesetBundle {
+  readonly file: string;
+  readonly path: string;
+  /** The ruleset that is meant, where its name was given: `./my.ts#duel`. */
+  readonly wanted: string | undefined;
+  readonly code: string;
+  /** All files that it is made of, the file itself first. */
+  readonly sources: readonly string[];
 }
 
 /**
  * Loads a ruleset from a file, in TypeScript or JavaScript: it is put together with what it imports, its types are taken
  * away, and what it imports from Turnwright is what runs here. What is wrong is said with its place.
  */
-export async function loadRuleset(name: string): Promise<RulesetFile> {
+export const loadRuleset = async (name: string): Promise<RulesetFile> => rulesetOf(await bundleRuleset(name));
+
+/** Puts a ruleset file together with what it imports, for Node. */
+export async function bundleRuleset(name: string): Promise<RulesetBundle> {
   const [file = name, wanted] = name.split("#");
   const path = resolve(file);
   if (!ENDINGS.includes(extname(path)))
     throw new Misuse(`${file}: expected a ruleset file (${ENDINGS.map((each) => `*${each}`).join(", ")})`);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) throw new Misuse(`${file}: there is no such file`);
-  const { code, sources } = await bundled(file, path);
+  const made = await bundled(
+    { file, path },
+    { entryPoints: [path], platform: "node", target: "node20" },
+    (imported) => {
+      try {
+        return import.meta.resolve(imported);
+      } catch {
+        return null;
+      }
+    },
+  );
+  return { file, path, wanted, ...made };
+}
+
+/** Loads what was put together, and looks at it. */
+export async function rulesetOf({ file, path, wanted, code, sources }: RulesetBundle): Promise<RulesetFile> {
   const found = await evaluated(file, path, code);
-  const ruleset = rulesetIn(file, found, wanted);
+  const { name: exported, value: ruleset } = rulesetIn(file, found, wanted);
   const variantOf: unknown = found["variantOf"] ?? null;
   if (variantOf !== null && typeof variantOf !== "string")
     throw new Misuse(`${file}: \`variantOf\` is the name of a game, like "magic"`);
@@ -36,23 +68,44 @@ export async function loadRuleset(name: string): Promise<RulesetFile> {
   if (typeof pack !== "object" || pack === null)
     throw new Misuse(`${file}: \`pack\` is a record: { decks, terms, rows, … }`);
   compile(ruleset, sources);
-  return { file, ruleset, variantOf, pack };
+  return { file, ruleset, exported, variantOf, pack };
 }
 
-/** The file and what it imports as one module. */
-async function bundled(file: string, path: string): Promise<{ code: string; sources: readonly string[] }> {
+/**
+ * The same as a module for a page: it exports `ruleset`, `variantOf` and `pack`. What it imports from Turnwright are modules of the
+ * page, which `moduleOf` names.
+ */
+export async function bundleForPage(
+  { file, path }: RulesetBundle,
+  { exported, variantOf }: RulesetFile,
+  moduleOf: (name: string) => string | null,
+): Promise<string> {
+  const from = JSON.stringify(`./${basename(path)}`);
+  const contents = `import * as file from ${from};
+export { ${exported} as ruleset } from ${from};
+export const variantOf = ${JSON.stringify(variantOf)};
+export const pack = file["pack"] ?? {};`;
+  const stdin = { contents, resolveDir: dirname(path), sourcefile: "table.js" };
+  const { code } = await bundled({ file, path }, { stdin, platform: "browser", target: "es2022" }, moduleOf);
+  return code;
+}
+
+/** The file and what it imports as one module; `moduleOf` says where a package of ours is found when it is loaded. */
+async function bundled(
+  { file, path }: Pick<RulesetBundle, "file" | "path">,
+  options: Pick<BuildOptions, "entryPoints" | "stdin" | "platform" | "target">,
+  moduleOf: (name: string) => string | null,
+): Promise<Pick<RulesetBundle, "code" | "sources">> {
   const { build } = await import("esbuild");
   let made: BuildResult<{ write: false; metafile: true }>;
   try {
     made = await build({
-      entryPoints: [path],
+      ...options,
       absWorkingDir: dirname(path),
       bundle: true,
       write: false,
       metafile: true,
       format: "esm",
-      platform: "node",
-      target: "node20",
       sourcemap: "inline",
       sourceRoot: pathToFileURL(`${dirname(path)}/`).href,
       logLevel: "silent",
@@ -62,9 +115,11 @@ async function bundled(file: string, path: string): Promise<{ code: string; sour
           setup: (plugin: PluginBuild) => {
             // A second kernel beside ours would not know what ours has made.
             plugin.onResolve({ filter: /^@turnwright\// }, ({ path: name }) => ({
-              path: ourOwn(name),
+              path: moduleOf(name) ?? noPackage(name),
               external: true,
             }));
+            if (options.platform === "browser")
+              plugin.onResolve({ filter: /^[^./]/ }, ({ path: name }) => (isBuiltin(name) ? noNode(name) : null));
           },
         },
       ],
@@ -79,23 +134,23 @@ async function bundled(file: string, path: string): Promise<{ code: string; sour
   return { code: made.outputFiles[0]?.text ?? "", sources: [path, ...sources.filter((each) => each !== path)] };
 }
 
+/** esbuild says where it was asked for. */
+function noPackage(name: string): never {
+  throw new Error(`there is no package ${name} here; there are kernel, scenario, bots, magic, grand-archive, council`);
+}
+
+function noNode(name: string): never {
+  throw new Error(
+    `a page in the browser has no ${name}: what is read from there has to stand in a file that is imported`,
+  );
+}
+
 const isFailure = (error: unknown): error is BuildFailure => error instanceof Error && "errors" in error;
 
 function placeText(file: string, location: { file: string; line: number; column: number } | null): string {
   if (location === null) return file;
   const path = resolve(dirname(resolve(file)), location.file);
   return `${shown(path)}:${location.line}:${location.column + 1}`;
-}
-
-/** The address of a package of ours; esbuild says where it was asked for if there is none. */
-function ourOwn(name: string): string {
-  try {
-    return import.meta.resolve(name);
-  } catch {
-    throw new Error(
-      `there is no package ${name} here; there are kernel, scenario, bots, magic, grand-archive, council`,
-    );
-  }
 }
 
 type Module = Readonly<Record<string, unknown>>;
@@ -124,7 +179,11 @@ const isRuleset = (value: unknown): value is Ruleset =>
   typeof value === "object" && value !== null && ["name", "seats", "turn", "spans"].every((key) => key in value);
 
 /** The ruleset that a file exports: the one that is named, the default, or the only one. */
-function rulesetIn(file: string, found: Module, wanted: string | undefined): Ruleset {
+function rulesetIn(
+  file: string,
+  found: Module,
+  wanted: string | undefined,
+): { readonly name: string; readonly value: Ruleset } {
   const named = Object.entries(found).flatMap(([name, value]) => (isRuleset(value) ? [{ name, value }] : []));
   const names = named.map(({ name }) => name);
   const [first, second] = named;
@@ -137,7 +196,7 @@ function rulesetIn(file: string, found: Module, wanted: string | undefined): Rul
   }
   const isOnly = wanted === undefined && second === undefined;
   const meant = named.find(({ name }) => name === (wanted ?? "default")) ?? (isOnly ? first : undefined);
-  if (meant !== undefined) return meant.value;
+  if (meant !== undefined) return meant;
   throw new Misuse(
     wanted === undefined
       ? `${file}: it exports several rulesets, ${names.join(", ")}; ${file}#${first.name} says which one is meant`

@@ -129,4 +129,4 @@ export {
 export { lookOf } from "./plain-look.ts";
 export { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
 export { printTexts, textsFrom, type PrintedTexts } from "./printed-texts.ts";
-export { type Texts, type TextLine, type Labels } from "./texts.ts";
+export { textsOf, type Texts, type TextLine, type Labels } from "./texts.ts";

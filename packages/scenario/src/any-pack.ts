@@ -8,25 +8,47 @@ export type PackParts = Partial<Omit<Pack, "ruleset" | "terms">> & { readonly te
 
 /**
  * A pack for any ruleset, so that files about it can be written without anything else: zones, resources, marks, actions and
- * declarations are called in files as the ruleset calls them. A game that wants other words gives them.
+ * declarations are called in files as the ruleset calls them. A game that wants other words gives them; a variant has all that is
+ * not rules from the game that it is a variant of.
  */
-export const packFor = expecting("a ruleset", function packFor(ruleset: Ruleset, parts: PackParts = {}): Pack {
-  const terms = termsOf(ruleset);
-  return {
-    name: ruleset.name,
-    ruleset,
-    rows: [],
-    // Its rule book is its own: any id may be a rule of it.
-    mayBeRule: () => true,
-    readCard: (data) => readCard(ruleset, data),
-    describe: (data) => abilityLines(data),
-    cardSchema: { type: "object", required: ["name"] },
-    decks: {},
-    blank: "Blank",
-    ...parts,
-    terms: { ...terms, ...parts.terms },
-  };
-});
+export const packFor = expecting(
+  "a ruleset",
+  function packFor(ruleset: Ruleset, parts: PackParts = {}, base: Pack | null = null): Pack {
+    if (base !== null) return variantPack(ruleset, parts, base);
+    const terms = termsOf(ruleset);
+    return {
+      name: ruleset.name,
+      ruleset,
+      rows: [],
+      // Its rule book is its own: any id may be a rule of it.
+      mayBeRule: () => true,
+      readCard: (data) => readCard(ruleset, data),
+      describe: (data) => abilityLines(data),
+      cardSchema: { type: "object", required: ["name"] },
+      blank: "Blank",
+      ...parts,
+      decks: decksOf(ruleset, parts.decks ?? {}),
+      terms: { ...terms, ...parts.terms },
+    };
+  },
+);
+
+function variantPack(ruleset: Ruleset, parts: PackParts, base: Pack): Pack {
+  const { variants: _variants, settled: _settled, named: _named, ...rest } = base;
+  const terms = { ...rest.terms, ...parts.terms };
+  return { ...rest, mayBeRule: () => true, ...parts, terms, name: ruleset.name, ruleset };
+}
+
+/** How many cards a deck has that nobody has put together. */
+const DECK = 40;
+
+/** A game without decks gets one with all of its cards, so that it can be played at once. */
+function decksOf({ cards = {}, deck }: Ruleset, decks: Pack["decks"]): Pack["decks"] {
+  const names = Object.keys(cards);
+  if (Object.keys(decks).length > 0) return decks;
+  const isPlayed = deck !== undefined && names.length > 0;
+  return { all: isPlayed ? Array.from({ length: DECK }, (_, index) => names[index % names.length] ?? "") : [] };
+}
 
 function termsOf(ruleset: Ruleset): Terms {
   const marks = Object.fromEntries((ruleset.marks ?? []).map((mark): [string, ThingTerm] => [mark, { mark }]));

@@ -5,8 +5,11 @@ import { networkInterfaces } from "node:os";
 import { pageServer } from "../page-server.ts";
 import { FINE, Misuse, wholeNumber, type Session } from "../session.ts";
 import { builtTable } from "../table-build.ts";
+import { besideTable } from "../table-ruleset.ts";
 
 interface Options {
+  /** The game that the page opens with. */
+  readonly ruleset?: string;
   readonly port?: string;
   readonly host: string;
   /** Left out: where somebody sits at a desktop. */
@@ -19,9 +22,14 @@ const PORT = 4173;
 const TRIES = 50;
 
 /** `turnwright table`: serves the table of the browser until it is stopped. */
-export async function serveTable({ terminal }: Session, options: Options): Promise<number> {
+export async function serveTable(session: Session, options: Options): Promise<number> {
+  const { terminal } = session;
   const port = options.port === undefined ? undefined : wholeNumber(options.port, "--port", 0, 65_535);
-  const server = pageServer(builtTable(terminal.progress));
+  // What is wrong with a ruleset is known before a page is built for it.
+  let folder: string | undefined;
+  const page = (): string => (folder ??= builtTable(terminal.progress));
+  const beside = options.ruleset === undefined ? null : await besideTable(session, options.ruleset, page);
+  const server = pageServer(page(), beside);
   await listenAt(server, options.host, port);
   // Before the address is said: whoever has read it may stop it at once.
   const stop = stopped();

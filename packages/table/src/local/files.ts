@@ -9,41 +9,21 @@ import {
   sayProblem,
   whyNoReplay,
   writeMoment,
-  type CardRead,
   type Pack,
   type ReplayFile,
   type WrittenMoment,
 } from "@turnwright/scenario";
-import * as council from "@turnwright/council";
-import * as archive from "@turnwright/grand-archive";
-import * as magic from "@turnwright/magic";
+import { isSameFile, offer } from "./offer.ts";
+import { packOf } from "./own.ts";
+import { packs as shipped } from "./packs.ts";
 
-/** What the package of a game gives that files need. */
-interface GamePackage {
-  readonly pack: (rows: readonly never[], cards: Pick<Pack, "readCard" | "describe" | "cardSchema">) => Pack;
-  readonly describe: Pack["describe"];
-  readonly readCard: (
-    data: unknown,
-    beside?: readonly unknown[],
-  ) =>
-    | Exclude<CardRead, { ok: false }>
-    | { readonly ok: false; readonly problems: readonly { readonly message: string }[] };
-}
+const own = offer?.own;
 
-const PACKAGES: Readonly<Record<string, GamePackage>> = { magic, "grand-archive": archive, council };
-
-const packs: Readonly<Record<string, Pack>> = Object.fromEntries(
-  Object.entries(PACKAGES).map(([name, from]) => [name, packFrom(from)]),
-);
-
-function packFrom(from: GamePackage): Pack {
-  const readCard: Pack["readCard"] = (data, beside) => {
-    const read = from.readCard(data, beside);
-    // Of cards inside a file the place of the card is said, not that inside it: the command line says more.
-    return read.ok ? read : { ok: false, problems: read.problems.map(({ message }) => ({ message, path: [] })) };
-  };
-  return { ...from.pack([], { readCard, describe: from.describe, cardSchema: {} }), mayBeRule: () => true };
-}
+/** Those of the page, and the ruleset of one's own, by the name that the command calls it by. */
+const packs: Readonly<Record<string, Pack>> =
+  own === undefined || own.module === null
+    ? shipped
+    : { ...shipped, [own.game]: { ...(await packOf(own)), name: own.game } };
 
 /** A position as a scenario. */
 export function scenarioOf(game: Game, name: string): WrittenMoment {
@@ -79,7 +59,7 @@ function readReplayGame(file: string, text: string): FiledGame | string {
 }
 
 function readScenarioGame(file: string, text: string): FiledGame | string {
-  const { scenarios, problems } = readScenarios(file, text, packs);
+  const { scenarios, problems } = readScenarios(file, text, packsFor(text));
   const [scenario] = scenarios;
   if (scenario === undefined) return problems.map(sayProblem).join("\n") || "there is no scenario in this file";
   const why = whyNoReplay(scenario);
@@ -87,4 +67,13 @@ function readScenarioGame(file: string, text: string): FiledGame | string {
   const { replay, reason } = runScenario(scenario);
   if (replay === null) return reason ?? "this scenario cannot be played";
   return { game: scenario.pack.name, ruleset: scenario.ruleset, title: scenario.name, replay };
+}
+
+/** A scenario names a ruleset file from where it lies, which nobody knows here: it is the one that is served if it is called so. */
+function packsFor(text: string): Readonly<Record<string, Pack>> {
+  const pack = packs[own?.game ?? ""];
+  if (own === undefined || pack === undefined) return packs;
+  const named = [...text.matchAll(/^ruleset:\s*["']?([^\s"']+)/gm)].map(([, name = ""]) => name);
+  const same = named.filter((name) => isSameFile(name, own.game));
+  return { ...packs, ...Object.fromEntries(same.map((name) => [name, pack])) };
 }

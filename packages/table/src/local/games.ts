@@ -1,15 +1,19 @@
 // The games that a page plays by itself; here alone the table knows any by name. Each is loaded when it is chosen.
 import type { Advice, Outlook, Waits } from "@turnwright/bots";
 import type { Ruleset } from "@turnwright/kernel";
-import type { Look, PrintedTexts, Texts } from "@turnwright/lexicon/look";
+import { capital, type Look, type PrintedTexts, type Texts } from "@turnwright/lexicon/look";
+import { offer, type OwnOffer } from "./offer.ts";
 
 /** What is loaded before the first card is dealt. */
 export interface LocalGame {
   readonly ruleset: Ruleset;
   readonly look: Look;
   readonly decks: Readonly<Record<string, readonly string[]>>;
-  readonly outlook: Outlook;
-  readonly advice: Advice;
+  /** The look of a variant of it. */
+  readonly lookWith?: (ruleset: Ruleset) => Look;
+  /** How well it stands for a seat: a game that cannot say is played at random. */
+  readonly outlook?: Outlook;
+  readonly advice?: Advice;
   readonly waits?: Waits;
 }
 
@@ -43,8 +47,8 @@ const rowsIn = async (...files: readonly Raw[]): Promise<readonly RuleRow[]> =>
       .map(({ id, says }) => ({ id, text: says })),
   );
 
-/** All of them, by the names of their rulesets. */
-export const games: Readonly<Record<string, GameEntry>> = {
+/** Those that the page has itself, by the names of their rulesets. */
+export const shipped: Readonly<Record<string, GameEntry>> = {
   magic: {
     title: "Magic",
     load: () => import("./magic.ts"),
@@ -68,3 +72,22 @@ export const games: Readonly<Record<string, GameEntry>> = {
     rows: () => rowsIn(import("@turnwright/council/rules/c1k.jsonl?raw")),
   },
 };
+
+/** A ruleset of one's own that is served beside the page. */
+export function ownEntry(own: OwnOffer): GameEntry {
+  const from = (): Promise<typeof import("./own.ts")> => import("./own.ts");
+  return {
+    title: capital(own.title),
+    load: async () => (await from()).loadOwn(own),
+    printed: async () => (await from()).printOwn(own),
+    texts: async () => (await from()).sayOwn(own),
+    rows: async () => (await from()).rowsOfOwn(own),
+  };
+}
+
+/** All that can be chosen on this page. */
+export const games: Readonly<Record<string, GameEntry>> =
+  offer?.own === undefined ? shipped : { [offer.game]: ownEntry(offer.own), ...shipped };
+
+/** The game that the page opens with. */
+export const firstGame = offer?.game ?? "magic";

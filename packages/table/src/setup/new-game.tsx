@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { games } from "../local/games.ts";
+import { firstGame, games } from "../local/games.ts";
 import { DialogBox } from "../read/dialog.tsx";
 import styles from "../read/dialog.module.css";
-import { loadGame, openNew } from "../store/opening.ts";
+import { loadGame, openNew, seatCount, seatName } from "../store/opening.ts";
 import { openFile } from "../store/open-file.ts";
 import type { PlayedGame } from "../store/table.ts";
 import { deckFrom } from "./deck-text.ts";
@@ -17,11 +17,12 @@ interface SeatChoice {
   readonly pasted: string;
 }
 
-const NAMES = ["you", "bot", "carol", "dave"];
+/** So many seats there is room for. */
+const MOST = 4;
 
 /** Chooses a game, who plays it, and with what. */
 export function NewGame(): JSX.Element {
-  const [name, setName] = useState(Object.keys(games)[0] ?? "");
+  const [name, setName] = useState(firstGame);
   const [game, setGame] = useState<PlayedGame | null>(null);
   const [seats, setSeats] = useState<readonly SeatChoice[]>([]);
   const [seed, setSeed] = useState("");
@@ -30,9 +31,10 @@ export function NewGame(): JSX.Element {
     loadGame(name)
       .then((loaded) => {
         setGame(loaded);
-        setSeats(firstSeats(loaded, 2));
+        setSeats(firstSeats(loaded, seatCount(loaded)));
+        setProblem("");
       })
-      .catch((error: unknown) => setProblem(String(error)));
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
   }, [name]);
   const set = (index: number, part: Partial<SeatChoice>): void =>
     setSeats(seats.map((seat, at) => (at === index ? { ...seat, ...part } : seat)));
@@ -52,7 +54,8 @@ export function NewGame(): JSX.Element {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  const most = Math.min(4, game?.ruleset.seats.max ?? 2);
+  const { min, max } = game?.ruleset.seats ?? { min: 2, max: 2 };
+  const counts = Array.from({ length: MOST }, (_, index) => index + 1).filter((count) => count >= min && count <= max);
   return (
     <DialogBox title="New game">
       <div class={styles["tiles"]}>
@@ -75,20 +78,18 @@ export function NewGame(): JSX.Element {
         ))}
       </div>
       <div class={styles["fields"]}>
-        {most > 2 && (
+        {counts.length > 1 && (
           <label>
             Seats
             <select
               value={seats.length}
               onChange={({ currentTarget }) => game !== null && setSeats(firstSeats(game, Number(currentTarget.value)))}
             >
-              {[2, 3, 4]
-                .filter((count) => count <= most)
-                .map((count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
+              {counts.map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
             </select>
           </label>
         )}
@@ -98,6 +99,7 @@ export function NewGame(): JSX.Element {
             seat={seat}
             number={index + 1}
             decks={Object.keys(game?.decks ?? {})}
+            hasGreedy={game?.bot === "greedy"}
             set={(part) => set(index, part)}
           />
         ))}
@@ -141,10 +143,12 @@ interface SeatFieldsProps {
   readonly seat: SeatChoice;
   readonly number: number;
   readonly decks: readonly string[];
+  /** Whether a bot can look ahead in this game. */
+  readonly hasGreedy: boolean;
   readonly set: (part: Partial<SeatChoice>) => void;
 }
 
-const SeatFields = ({ seat, number, decks, set }: SeatFieldsProps): JSX.Element => (
+const SeatFields = ({ seat, number, decks, hasGreedy, set }: SeatFieldsProps): JSX.Element => (
   <fieldset class={styles["seat"]}>
     <legend>Seat {number}</legend>
     <label>
@@ -155,7 +159,7 @@ const SeatFields = ({ seat, number, decks, set }: SeatFieldsProps): JSX.Element 
       Who plays
       <select value={seat.who} onChange={({ currentTarget }) => set({ who: whoOf(currentTarget.value) })}>
         <option value="person">a person</option>
-        <option value="greedy">a bot that looks ahead</option>
+        {hasGreedy && <option value="greedy">a bot that looks ahead</option>}
         <option value="random">a bot that plays at random</option>
       </select>
     </label>
@@ -185,11 +189,11 @@ const SeatFields = ({ seat, number, decks, set }: SeatFieldsProps): JSX.Element 
 
 const whoOf = (value: string): SeatChoice["who"] => (value === "greedy" || value === "random" ? value : "person");
 
-function firstSeats({ decks }: PlayedGame, count: number): readonly SeatChoice[] {
+function firstSeats({ decks, bot }: PlayedGame, count: number): readonly SeatChoice[] {
   const names = Object.keys(decks);
   return Array.from({ length: count }, (_, index) => ({
-    name: NAMES[index] ?? `seat ${index + 1}`,
-    who: index === 0 ? "person" : "greedy",
+    name: seatName(index),
+    who: index === 0 ? "person" : bot,
     deck: names[index % names.length] ?? "",
     pasted: "",
   }));

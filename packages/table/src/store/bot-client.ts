@@ -1,5 +1,6 @@
 // The page's side of the worker in which bots think.
 import type { BotAnswer, BotQuestion } from "../bot-worker.ts";
+import { offer } from "../local/offer.ts";
 
 let worker: Worker | null = null;
 let count = 0;
@@ -28,5 +29,7 @@ export const think = (question: Omit<BotQuestion, "id">): Promise<number> =>
   new Promise((resolve, reject) => {
     const id = ++count;
     waiting.set(id, { resolve, reject });
-    started().postMessage({ ...question, id });
+    // The worker cannot read the page: it is told where a ruleset of one's own is.
+    const game = question.game === offer?.game ? (offer.own ?? question.game) : question.game;
+    started().postMessage({ ...question, game, id } satisfies BotQuestion);
   });

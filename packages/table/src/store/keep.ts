@@ -1,9 +1,11 @@
 // A game survives a reload of the page: what was said is kept, and played again.
 import { readStored, storeMatch, type StoredMatch } from "@turnwright/match";
+import { offer } from "../local/offer.ts";
 import { keepText, kept } from "./prefs.ts";
 import { table } from "./table.ts";
 
-const KEY = "turnwright.match";
+/** A table that is served for one game keeps its match beside that of the others. */
+const KEY = offer === null ? "turnwright.match" : `turnwright.match ${offer.game}`;
 
 /** A match as the page keeps it: with the game's name, and whose eyes saw it. */
 export interface KeptMatch {

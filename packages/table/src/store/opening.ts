@@ -1,7 +1,7 @@
 // Opening a match: a new one, one that was kept, one from a file.
 import { openMatch, restoreMatch, type Opening, type Player } from "@turnwright/match";
 import { textsFrom } from "@turnwright/lexicon/look";
-import { games } from "../local/games.ts";
+import { firstGame, games } from "../local/games.ts";
 import { goOn } from "./play.ts";
 import { keptMatch } from "./keep.ts";
 import { change, NOTHING_PICKED, notify, table, type PlayedGame } from "./table.ts";
@@ -25,8 +25,9 @@ export async function loadGame(name: string): Promise<PlayedGame> {
   if (found !== undefined) return found;
   const entry = games[name];
   if (entry === undefined) throw new Error(`no game is called "${name}"; there are ${Object.keys(games).join(", ")}`);
-  const { ruleset, decks, look } = await entry.load();
-  const game: PlayedGame = { name, title: entry.title, ruleset, look, decks };
+  const { ruleset, decks, look, outlook } = await entry.load();
+  const bot = outlook === undefined ? "random" : "greedy";
+  const game: PlayedGame = { name, title: entry.title, ruleset, look, decks, bot };
   loaded.set(name, game);
   return game;
 }
@@ -75,16 +76,25 @@ export async function loadTexts(game: PlayedGame): Promise<void> {
   if (table.game === game) change({ texts: textsFrom(printed, game.look.labels, loadWhole) });
 }
 
-/** The seats of a first game: a person against a bot, with two decks that fit each other. */
-export function firstMatch({ name, decks }: PlayedGame, seed: number): NewMatch {
-  const [mine = "", theirs = mine] = Object.keys(decks);
+/** How many sit at a table where nothing else is said: two, or as near to that as the rules allow. */
+export const seatCount = ({ ruleset: { seats } }: PlayedGame): number => Math.min(Math.max(2, seats.min), seats.max);
+
+/** How seats are called where nobody has given them a name. */
+const NAMES = ["you", "bot", "carol", "dave"];
+
+export const seatName = (index: number): string => NAMES[index] ?? `seat ${index + 1}`;
+
+/** The seats of a first game: a person against bots, with decks that fit each other. */
+export function firstMatch(game: PlayedGame, seed: number): NewMatch {
+  const decks = Object.keys(game.decks);
   return {
-    game: name,
+    game: game.name,
     seed,
-    seats: [
-      { name: "you", player: { kind: "person" }, deck: mine },
-      { name: "bot", player: { kind: "bot", bot: "greedy" }, deck: theirs },
-    ],
+    seats: Array.from({ length: seatCount(game) }, (_, index) => ({
+      name: seatName(index),
+      player: index === 0 ? { kind: "person" } : { kind: "bot", bot: game.bot },
+      deck: decks[index % decks.length] ?? "",
+    })),
   };
 }
 
@@ -92,6 +102,7 @@ export function firstMatch({ name, decks }: PlayedGame, seed: number): NewMatch 
 export async function openFirst(): Promise<void> {
   const asked = new URLSearchParams(location.search);
   const kept = asked.has("new") ? null : keptMatch();
+  let lostBy: string | null = null;
   if (kept !== null)
     try {
       const game = await loadGame(kept.game);
@@ -102,12 +113,14 @@ export async function openFirst(): Promise<void> {
         notify(`${lost} of the last answers could not be taken up: ${reason ?? "the rules have changed"}`, [], "bad");
       goOn();
       return;
-    } catch {
+    } catch (error) {
       // What was kept belongs to other rules: a new game is dealt.
+      lostBy = error instanceof Error ? error.message : String(error);
     }
-  const game = await loadGame(asked.get("game") ?? "magic");
+  const game = await loadGame(asked.get("game") ?? firstGame);
   const seed = Number(asked.get("seed") ?? Math.floor(performance.timeOrigin % 2 ** 31));
   await openNew(firstMatch(game, Number.isSafeInteger(seed) ? seed : 1));
+  if (lostBy !== null) notify(`the game that was kept here could not be taken up: ${lostBy}`, [], "bad");
   // Who loads the page again wants this game, not another new one.
   asked.delete("new");
   history.replaceState(null, "", `${location.pathname}?${asked}`);

@@ -13,6 +13,8 @@ export interface PlayedGame {
   readonly ruleset: Ruleset;
   readonly look: Look;
   readonly decks: Readonly<Record<string, readonly string[]>>;
+  /** The bot that plays it best: one that looks ahead has to know how well a game stands. */
+  readonly bot: "greedy" | "random";
   /** A game from a file: whoever looks at it plays every seat and sees every hand in turn. */
   readonly isOpen?: boolean;
 }

@@ -1,0 +1,77 @@
+// A ruleset of one's own on this page: loaded only where one is served.
+import type { Ruleset } from "@turnwright/kernel";
+import { lookOf, printTexts, textsOf, type PrintedTexts, type Texts } from "@turnwright/lexicon/look";
+import { packFor, type Pack, type PackParts } from "@turnwright/scenario";
+import { shipped, type GameEntry, type LocalGame, type RuleRow } from "./games.ts";
+import type { OwnOffer } from "./offer.ts";
+
+/** What the server makes of a ruleset file. */
+interface OwnModule {
+  readonly ruleset: Ruleset;
+  readonly variantOf: string | null;
+  readonly pack: PackParts;
+}
+
+/** Loads the module of a ruleset; of the same address the browser gives the same. */
+async function moduleOf({ module, fault }: OwnOffer): Promise<OwnModule> {
+  if (module === null) throw new Error(fault);
+  return (await import(/* @vite-ignore */ module)) as OwnModule;
+}
+
+/** Its rules, its look and its decks; a variant has what is not rules from its game. */
+export async function loadOwn(own: OwnOffer): Promise<LocalGame> {
+  const { ruleset, variantOf, pack } = await moduleOf(own);
+  const base = await shipped[variantOf ?? ""]?.load();
+  if (base === undefined) return { ruleset, look: lookOf(ruleset), decks: packFor(ruleset, pack).decks };
+  return { ...base, ruleset, look: base.lookWith?.(ruleset) ?? base.look, decks: pack.decks ?? base.decks };
+}
+
+/** What its cards say: a variant says itself only what its game does not have. */
+export async function printOwn(own: OwnOffer): Promise<PrintedTexts> {
+  const { texts, names, base } = await language(own);
+  return { ...(await base?.printed()), ...printTexts(texts, names) };
+}
+
+/** The whole of what it says. */
+export async function sayOwn(own: OwnOffer): Promise<Texts> {
+  const { texts, names, base } = await language(own);
+  const others = await base?.texts();
+  if (others === undefined) return texts;
+  return {
+    ...others,
+    card: (name) => (names.includes(name) ? texts : others).card(name),
+    item: (item, name) => (names.includes(item.of ?? name) ? texts : others).item(item, name),
+  };
+}
+
+/** Its texts by what its pack describes, the names of the cards that no other game has as they are, and the game it is a variant of. */
+async function language(
+  own: OwnOffer,
+): Promise<{ readonly texts: Texts; readonly names: readonly string[]; readonly base: GameEntry | undefined }> {
+  const { ruleset, variantOf } = await moduleOf(own);
+  const { look } = await loadOwn(own);
+  const { describe } = await packOf(own);
+  const base = shipped[variantOf ?? ""];
+  const { cards = {} } = ruleset;
+  const known = (await base?.load())?.ruleset.cards ?? {};
+  const ability = (data: object): string => describe({ abilities: [data] }).join(" ");
+  return {
+    texts: textsOf({ printed: cards, cards, describe, ability }, look.labels),
+    names: Object.keys(cards).filter((name) => known[name] !== cards[name]),
+    base,
+  };
+}
+
+/** Its rows and those of the game that it is a variant of. */
+export async function rowsOfOwn(own: OwnOffer): Promise<readonly RuleRow[]> {
+  const { variantOf, pack } = await moduleOf(own);
+  const rows = (pack.rows ?? []).map(({ id, says }) => ({ id, text: says }));
+  return [...rows, ...((await shipped[variantOf ?? ""]?.rows()) ?? [])];
+}
+
+/** What files about it need. */
+export async function packOf(own: OwnOffer): Promise<Pack> {
+  const { ruleset, variantOf, pack } = await moduleOf(own);
+  const { packs } = await import("./packs.ts");
+  return packFor(ruleset, pack, packs[variantOf ?? ""] ?? null);
+}
