@@ -1,17 +1,5 @@
 import { decision, idleAnswer, save, type Command, type Refusal } from "@turnwright/kernel";
-import {
-  decider,
-  give,
-  ifPassed,
-  passOn,
-  persons,
-  rngOf,
-  say,
-  story,
-  waitingFor,
-  type Goal,
-  type Wish,
-} from "@turnwright/match";
+import { decider, give, passOn, persons, rngOf, say, story, waitingFor, type Goal, type Wish } from "@turnwright/match";
 import { keepMatch } from "./keep.ts";
 import { prefs } from "./prefs.ts";
 import { change, mustHaveMatch, NOTHING_PICKED, notify, table, type Ref } from "./table.ts";
@@ -137,9 +125,3 @@ async function letThink(bot: string, version: number): Promise<void> {
   }
   goOn();
 }
-
-/** What a pass leads to, for the button. */
-export const passOutcome = (): ReturnType<typeof ifPassed> => {
-  const { match, viewer } = table;
-  return match === null ? null : ifPassed(match, viewer);
-};
