@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { createContext, Script } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BROWSER, bundled, entriesOf, installAll, packAll } from "./packages.mjs";
+import { BROWSER, bundled, installAll, modulesOf, packAll } from "./packages.mjs";
 import { top } from "./tools.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-packages-"));
@@ -126,7 +126,7 @@ test("the command runs from where it is installed, and makes a game that runs th
 test("what a browser would load needs nothing but the language, and plays a game", async () => {
   const names = packed
     .filter((each) => BROWSER.includes(basename(each.folder)))
-    .flatMap(({ name, manifest }) => entriesOf(manifest).map((entry) => `${name}${entry}`));
+    .flatMap(({ manifest }) => modulesOf(manifest));
   const imports = names.map((name, index) => `import * as p${index} from "${name}";\n`).join("");
   const game = `import { answer, seeded, start } from "@turnwright/kernel";
 import { decks, magic } from "@turnwright/magic";
