@@ -14,7 +14,7 @@ import {
   type SeenEvent,
 } from "@turnwright/kernel";
 import type { PlayableGame } from "../games/game.ts";
-import { words } from "../text.ts";
+import { spaced as words } from "@turnwright/lexicon/look";
 
 /** A line of what has happened, with the rule that made it. */
 export interface Line {
