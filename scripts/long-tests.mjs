@@ -15,6 +15,7 @@ export const SLOW = [
   "packages/cli/test/process.test.ts",
   "scripts/packages.test.ts",
   "packages/cli/test/table-command.test.ts",
+  "scripts/bad-input.test.ts",
   "packages/cli/test/rulesets.test.ts",
   "packages/cli/test/replays.test.ts",
   "packages/cli/test/bad-files.test.ts",

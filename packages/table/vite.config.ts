@@ -120,6 +120,20 @@ const texts: Plugin = {
   },
 };
 
+/**
+ * What a page plays was checked before it came there: the rulesets that are shipped by their tests, one's own by the command that
+ * serves it, cards of a file by their reader. So the page does without the check of rulesets, and without the grammar that it needs.
+ */
+const uncheck: Plugin = {
+  name: "uncheck",
+  apply: "build",
+  enforce: "pre",
+  load: (id) =>
+    id.endsWith("/kernel/src/compile/ruleset-check.ts")
+      ? "const none = () => [];\nexport { none as rulesetProblems, none as cardProblems };"
+      : null,
+};
+
 /** What a ruleset of one's own may import, which `turnwright table --ruleset ./my.ts` serves beside the page. */
 const FOR_RULESETS = ["kernel", "lexicon", "bots", "scenario", "magic", "grand-archive", "council"];
 
@@ -153,7 +167,7 @@ function chunkName(name: string, ids: readonly string[]): string {
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  plugins: [policy, worker, texts, modules, apart, licences, compress()],
+  plugins: [policy, worker, texts, uncheck, modules, apart, licences, compress()],
   resolve: { conditions: ["turnwright-source", "module", "browser", "development|production"] },
   build: {
     target: "es2022",
@@ -182,7 +196,16 @@ export default defineConfig({
           groups: [
             // What vite adds to dynamic imports: left to itself it lies in the worker, and kernel and games would load that.
             { name: "preload", test: /^\0vite\/preload-helper/, priority: 1 },
-            { name: "kernel", test: (id) => id.includes("/packages/kernel/src/") && !BESIDE.test(id) },
+            // What the page shows first. Dialogs share it, and would load the page itself if it lay there.
+            {
+              name: "table",
+              test: /\/packages\/(?:match|table\/src\/(?:store|board|ask|app|keys|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
+            },
+            {
+              name: "kernel",
+              test: (id) => /\/packages\/kernel\/src\/(?!grammar\/)/.test(id) && !BESIDE.test(id),
+              priority: 1,
+            },
           ],
         },
       },

@@ -4,6 +4,7 @@ import {
   askedSeat,
   below,
   deciderOf,
+  expecting,
   fork,
   idleAnswer,
   imagine,
@@ -14,7 +15,7 @@ import {
   type Game,
   type Rng,
 } from "@turnwright/kernel";
-import type { Bot } from "./bot.ts";
+import { A_GAME, type Bot } from "./bot.ts";
 import { horizonOf, isDone, isOver, isResting, isSameHorizon, leavesMore, type Horizon } from "./horizon.ts";
 
 /** How well a game stands for a seat: more is better. A game that is over has an outlook too. */
@@ -50,10 +51,13 @@ const MOST_ANSWERS = 400;
  * Tries each option on a game in which it does not know more than its seat does, lets everybody decline until what it
  * does is done, and takes the option with the best outlook.
  */
-export function greedy(outlook: Outlook, { advice, waits = () => false, width = 16 }: GreedyOptions = {}): Bot {
+export function greedy(outlook: Outlook, how: GreedyOptions = {}): Bot {
+  if (typeof outlook !== "function" || typeof how !== "object" || how === null)
+    throw new Error("expected an outlook, which is a function of a game and a seat, and perhaps a record of options");
+  const { advice, waits = () => false, width = 16 } = how;
   return {
     name: "greedy",
-    choose: (game, rng) => {
+    choose: expecting(A_GAME, (game, rng) => {
       const count = optionCount(game);
       if (count <= 1) return 0;
       const seat = deciderOf(game, askedSeat(game));
@@ -65,7 +69,7 @@ export function greedy(outlook: Outlook, { advice, waits = () => false, width = 
       const name = game.state.seats[seat]?.name ?? "";
       const best = bestOption(imagine(game, name, rng), { seat, outlook, advice, waits, rng, width }, null);
       return Math.min(best.index, count - 1);
-    },
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { openSpans, slotOf, type Game, type GameObject } from "@turnwright/kernel";
+import { expecting, openSpans, slotOf, type Game, type GameObject } from "@turnwright/kernel";
 
 /** More than everything on a table counts together. */
 const WIN = 100_000;
@@ -15,13 +15,13 @@ const TURN = 8;
 const DEADLY = 120;
 
 /** How well a game stands for a seat. */
-export function outlook(game: Game, seat: number): number {
+export const outlook = expecting("a game and the number of a seat", function outlook(game: Game, seat: number): number {
   const { outcome } = game.state;
   if (outcome !== null) return outcome.winners.includes(seat) ? WIN : outcome.losers.includes(seat) ? -WIN : 0;
   const [mine, theirs] = [sideOf(game, seat), sideOf(game, 1 - seat)];
   const lead = mine.worth + RESOLVE * mine.resolve - theirs.worth - WOUND * theirs.resolve;
   return lead + danger(mine, theirs) - danger(theirs, mine);
-}
+});
 
 /** What a seat has: what it counts, and what it can fight with. */
 interface Side {
@@ -84,12 +84,14 @@ const KEEP = 0;
 const IDLE: ReadonlySet<string> = new Set(["postDraw", "influenceResponse", "exitCombat", "finalWindow"]);
 
 /** What the outlook does not see: a hand is kept, and where it is worth thinking about doing anything. */
-export function advice(game: Game, seat: number): number | undefined {
+export const advice = expecting("a game and the number of a seat", function advice(game: Game, seat: number):
+  | number
+  | undefined {
   const frame = game.state.agenda.at(-1);
   if (frame === undefined) return undefined;
   if ("question" in frame) return frame.question?.kind === "mulligan" ? KEEP : undefined;
   return isQuiet(game, seat) ? PASS : undefined;
-}
+});
 
 function isQuiet(game: Game, seat: number): boolean {
   const { state, tables } = game;

@@ -1,4 +1,4 @@
-import { openSpans, options, questionOf, slotOf, type Game, type GameObject } from "@turnwright/kernel";
+import { expecting, openSpans, options, questionOf, slotOf, type Game, type GameObject } from "@turnwright/kernel";
 
 /** More than everything on a table counts together. */
 const WIN = 100_000;
@@ -14,7 +14,7 @@ const DEADLY = 60;
 const ENLIGHTEN = 3;
 
 /** How well a game stands for a seat, against the strongest of its opponents. */
-export function outlook(game: Game, seat: number): number {
+export const outlook = expecting("a game and the number of a seat", function outlook(game: Game, seat: number): number {
   const { outcome, seats } = game.state;
   if (outcome !== null) return outcome.winners.includes(seat) ? WIN : outcome.losers.includes(seat) ? -WIN : 0;
   const mine = sideOf(game, seat);
@@ -26,7 +26,7 @@ export function outlook(game: Game, seat: number): number {
     least = Math.min(least, gap + danger(mine, theirs) - danger(theirs, mine));
   }
   return least;
-}
+});
 
 /** What a seat has: what it counts, how much its champion can still take, and how hard its units hit together. */
 interface Side {
@@ -36,7 +36,10 @@ interface Side {
 }
 
 /** How much the champion of a seat can still take. */
-export const lifeLeft = (game: Game, seat: number): number => sideOf(game, seat).life;
+export const lifeLeft = expecting(
+  "a game and the number of a seat",
+  (game: Game, seat: number): number => sideOf(game, seat).life,
+);
 
 function sideOf(game: Game, seat: number): Side {
   const { state, tables } = game;
@@ -73,7 +76,9 @@ const danger = (attacking: Side, defending: Side): number =>
 const IDLE: ReadonlySet<string> = new Set(["wakeUp", "materialize", "draw", "endOfCombat"]);
 
 /** What the outlook does not see: when it is worth thinking about doing anything. */
-export function advice(game: Game, seat: number): number | undefined {
+export const advice = expecting("a game and the number of a seat", function advice(game: Game, seat: number):
+  | number
+  | undefined {
   const { state, tables } = game;
   const question = questionOf(game);
   // All cards of a hand count the same, so nothing would come of trying which of them pays the reserve cost.
@@ -82,7 +87,7 @@ export function advice(game: Game, seat: number): number | undefined {
   const name = tables.spans[openSpans(game).at(-1)?.span ?? -1]?.name ?? "";
   const isQuiet = isEmpty && (IDLE.has(name) || (state.active !== seat && name === "main"));
   return isQuiet && options(game)[PASS]?.action === PASSING ? PASS : undefined;
-}
+});
 
 const PASS = 0;
 const PASSING = -1;

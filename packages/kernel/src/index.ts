@@ -43,8 +43,9 @@ export { find, known } from "./state/objects.ts";
 export { isSeat, missing, slotOf } from "./data/ids.ts";
 export { frozen, type Data, type DataRecord, type Effect } from "./data/data.ts";
 
-/* Tools: random numbers, names that were probably meant, what data may say. */
+/* Tools: random numbers, names that were probably meant, errors that say what was expected, what data may say. */
 export { FATED_ORDER, below, seeded, type Rng } from "./data/rng.ts";
+export { expecting } from "./data/expectation.ts";
 export { suggestName } from "./data/suggest.ts";
 export * as grammar from "./grammar/index.ts";
 export type { Checking, Form, Grammar, Key, Kind, Mention, Problem, Report } from "./grammar/index.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deep } from "../shapes/deep.ts";
 import { magic } from "../shapes/magic-cards.ts";
+import { more } from "../shapes/magic-more.ts";
 import { seated } from "../shapes/magic-seats.ts";
 import { optionsByObject, outcomeOf, passing, place, question, whyNot } from "../src/client.ts";
 import {
@@ -248,12 +249,36 @@ describe("what passing does", () => {
     expect(place(game)).toEqual(found?.place);
   });
 
+  test("an ability that triggers on the way has the name of the card whose ability it is", () => {
+    const game = lay(more, { battlefield: ["Bell"] });
+    const found = passing(game, "a", (copy) => place(copy).spans.some(({ span }) => span === "draw"));
+    expect([found?.resolves, found?.place.spans.at(-1)?.span]).toEqual([[{ id: "", name: "Bell" }], "draw"]);
+  });
+
   test("with an empty stack, the next place where it is asked", () => {
     const game = table(seated, "a b");
     const found = passing(game, "a");
     passTo(pass(game, 1), "a");
     expect(place(game)).toEqual(found?.place);
     restsAt(game, `turn 3 ${found?.place.spans.map(({ span }) => span).join("/")}`);
+  });
+});
+
+describe("why a seat has priority", () => {
+  test("[CR 117.3] the window has begun, somebody acted or passed, something resolved; each by its rule", () => {
+    const game = table(seated, "a b", { a: { hand: ["Bear"] } });
+    const why = (): unknown => {
+      const { decision: open, stack = [] } = view(game, view(game, "a").waitingFor ?? "");
+      return [open?.seat, open?.why.rule, open?.why.cause, stack.length > 0 && open?.why.by === stack[0]?.id];
+    };
+    expect(why()).toEqual(["a", "CR 117.3a", "begin", false]);
+    choose(game, "cast:Bear");
+    expect(why()).toEqual(["a", "CR 117.3c", "acted", true]);
+    pass(game, 1);
+    expect(why()).toEqual(["b", "CR 117.4", "passed", true]);
+    pass(game, 1);
+    expect(why()).toEqual(["a", "CR 117.3b", "resolved", false]);
+    passTo(game, "a");
   });
 });
 

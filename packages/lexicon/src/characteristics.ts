@@ -1,4 +1,4 @@
-import type { Data } from "@turnwright/kernel";
+import { expecting, type Data } from "@turnwright/kernel";
 import { listed, names, spaced } from "./english.ts";
 import { entriesOf, type Entry } from "./entry.ts";
 import { havingText } from "./idiom.ts";
@@ -19,26 +19,32 @@ export const numberOf = (form: string, says: string): Entry =>
   });
 
 /** A characteristic that is a set: one of these, or none of them. Said before the noun as it is, after it with `with`. */
-export const setOf = (form: string, value: string, says: string, example: Data, isBefore = false): Entry =>
-  characteristic(
-    form,
-    { [form]: `[${value}] | lacks` },
-    says,
-    { [form]: example },
-    (data, speak) => {
-      const wanted = data[form];
-      const missing = isRecord(wanted) ? names(wanted["lacks"]) : null;
-      if (isBefore) return missing?.map((each) => `non${each}`).join(" ") ?? listed(names(wanted), "or");
-      return havingText(speak.idiom, missing ?? names(wanted), missing !== null);
-    },
-    isBefore ? { before: true } : {},
-  );
+export const setOf = expecting(
+  "a name, its values, what it says and an example",
+  (form: string, value: string, says: string, example: Data, isBefore = false): Entry =>
+    characteristic(
+      form,
+      { [form]: `[${value}] | lacks` },
+      says,
+      { [form]: example },
+      (data, speak) => {
+        const wanted = data[form];
+        const missing = isRecord(wanted) ? names(wanted["lacks"]) : null;
+        if (isBefore) return missing?.map((each) => `non${each}`).join(" ") ?? listed(names(wanted), "or");
+        return havingText(speak.idiom, missing ?? names(wanted), missing !== null);
+      },
+      isBefore ? { before: true } : {},
+    ),
+);
 
 /** The set whose members make the noun itself: only what is not among them stands before it. */
-export const typesOf = (value: string, says: string, example: Data): Entry => {
-  const entry = setOf("types", value, says, example, true);
-  return { ...entry, text: (data, speak) => (isRecord(data["types"]) ? entry.text(data, speak) : "") };
-};
+export const typesOf = expecting(
+  "the values of types, what they say and an example",
+  (value: string, says: string, example: Data): Entry => {
+    const entry = setOf("types", value, says, example, true);
+    return { ...entry, text: (data, speak) => (isRecord(data["types"]) ? entry.text(data, speak) : "") };
+  },
+);
 
 /** Whether an object has the abilities printed on it. */
 export const ownAbilities = (): Entry =>

@@ -1,4 +1,4 @@
-import type { Data } from "@turnwright/kernel";
+import { expecting, type Data } from "@turnwright/kernel";
 import { isList } from "./data.ts";
 
 /** The grammar that our rules text needs. */
@@ -16,18 +16,18 @@ const PLURALS: Readonly<Record<string, string>> = {
 };
 
 /** More than one of it. */
-export const plural = (noun: string): string => PLURALS[noun] ?? withEnding(noun, /(s|x|ch|sh)$/);
+export const plural = expecting("a noun", (noun: string): string => PLURALS[noun] ?? withEnding(noun, /(s|x|ch|sh)$/));
 
 /** With the s of plurals and of the third person. */
 const withEnding = (word: string, hissing: RegExp): string =>
   hissing.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 
 /** A noun with its article: one that is determined already needs none, and an other one is another. */
-export function withArticle(noun: string): string {
+export const withArticle = expecting("a noun", function withArticle(noun: string): string {
   if (DETERMINED.test(noun)) return noun;
   if (noun.startsWith("other ")) return `an${noun}`;
   return `${/^(?!uni)[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
-}
+});
 
 /** Each of what a noun means: of what is determined already, just that. */
 export const eachOf = (noun: string): string => (DETERMINED.test(noun) ? noun : `each ${noun}`);
@@ -52,55 +52,69 @@ export function thirdPerson(phrase: string): string {
 }
 
 /** `a, b and c`. */
-export function listed(parts: readonly string[], last = "and"): string {
+export const listed = expecting("a list of texts", function listed(parts: readonly string[], last = "and"): string {
   if (parts.length < 2) return parts[0] ?? "";
   if (parts.length === 2) return parts.join(` ${last} `);
   return `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1) ?? ""}`;
-}
+});
 
 /** The text with a capital letter. */
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capital = expecting("a text", (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1));
 
 export const uncapital = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** Camel case as words: `endOfTurn` is "end of turn". */
-export const spaced = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+export const spaced = expecting("a name", (name: string): string =>
+  name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase(),
+);
 
 /** What labels call something; the name itself with its words apart, if they do not. */
 export const called = (labels: Readonly<Record<string, string>> | undefined, name: string): string =>
   labels !== undefined && Object.hasOwn(labels, name) ? (labels[name] ?? "") : spaced(name);
 
 /** A name or a number as it is written. */
-export const plainly = (data: Data | undefined): string =>
-  typeof data === "string" ? data : JSON.stringify(data ?? "");
+export const plainly = expecting("plain data", (data: Data | undefined): string =>
+  typeof data === "string" ? data : JSON.stringify(data ?? ""),
+);
 
 /** One or several, as a list. */
 export const many = (data: Data | undefined): readonly Data[] =>
   data === undefined || data === null ? [] : isList(data) ? data : [data];
 
 /** Each of what data names, in plain words. */
-export const names = (data: Data | undefined): string[] => many(data).map(plainly);
+export const names = expecting("plain data, one or several", (data: Data | undefined): string[] =>
+  many(data).map(plainly),
+);
 
 /** A number of something: `a card`, `two cards`, `cards equal to …`. */
-export function counted(
-  data: Data | undefined,
-  noun: string,
-  said: (data: Data | undefined) => string,
-  several = plural(noun),
-): string {
-  if (data === undefined || data === 1) return withArticle(noun);
-  if (typeof data === "number") return `${numeral(data)} ${several}`;
-  return `${several} equal to ${said(data)}`;
-}
+export const counted = expecting(
+  "a number, a noun, and a function that says amounts",
+  function counted(
+    data: Data | undefined,
+    noun: string,
+    said: (data: Data | undefined) => string,
+    several = plural(noun),
+  ): string {
+    if (data === undefined || data === 1) return withArticle(noun);
+    if (typeof data === "number") return `${numeral(data)} ${several}`;
+    return `${several} equal to ${said(data)}`;
+  },
+);
 
 /** `+2`, `-1`, `+the number of …`. */
-export function signed(data: Data | undefined, said: (data: Data | undefined) => string): string {
-  if (typeof data === "number") return data < 0 ? `-${Math.abs(data)}` : `+${data}`;
-  return `+X (X is ${said(data)})`;
-}
+export const signed = expecting(
+  "a number, and a function that says amounts",
+  function signed(data: Data | undefined, said: (data: Data | undefined) => string): string {
+    if (typeof data === "number") return data < 0 ? `-${Math.abs(data)}` : `+${data}`;
+    return `+X (X is ${said(data)})`;
+  },
+);
 
 /** `3 gold`, `gold equal to …`. */
-export function muchOf(data: Data | undefined, what: string, said: (data: Data | undefined) => string): string {
-  if (typeof data === "number" || typeof data === "string") return `${said(data)} ${what}`;
-  return `${what} equal to ${said(data)}`;
-}
+export const muchOf = expecting(
+  "a number, a noun, and a function that says amounts",
+  function muchOf(data: Data | undefined, what: string, said: (data: Data | undefined) => string): string {
+    if (typeof data === "number" || typeof data === "string") return `${said(data)} ${what}`;
+    return `${what} equal to ${said(data)}`;
+  },
+);

@@ -1,4 +1,4 @@
-import type { Data, DataRecord, Kind } from "@turnwright/kernel";
+import { expecting, type Data, type DataRecord, type Kind } from "@turnwright/kernel";
 import type { Idiom } from "./idiom.ts";
 
 /** What a form of the card language is: where it may stand. */
@@ -116,11 +116,8 @@ export const span = (form: string, name: string, says: string): Entry =>
   entriesOf("span")(form, {}, says, form, () => name);
 
 /** A key of a card, and its line of the rules text; a `?` at its end says that it may be left out. */
-export const cardKey = (
-  name: string,
-  value: string,
-  says: string,
-  example: Data,
-  text: Text = () => "",
-  more: More = {},
-): Entry => entriesOf("card")(name.replace("?", ""), { [name]: value }, says, example, text, more);
+export const cardKey = expecting(
+  "the name of a key, what may stand there, what it says and an example",
+  (name: string, value: string, says: string, example: Data, text: Text = () => "", more: More = {}): Entry =>
+    entriesOf("card")(name.replace("?", ""), { [name]: value }, says, example, text, more),
+);

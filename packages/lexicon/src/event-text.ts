@@ -1,4 +1,4 @@
-import type { DataRecord } from "@turnwright/kernel";
+import { expecting, type DataRecord } from "@turnwright/kernel";
 import { plainly, thirdPerson, withArticle } from "./english.ts";
 import { entriesOf, type Entry, type Speak } from "./entry.ts";
 import { whomText } from "./kernel/change-text.ts";
@@ -6,29 +6,36 @@ import { whomText } from "./kernel/change-text.ts";
 const event = entriesOf("event");
 
 /** The object that an event is about. */
-export const subjectOf = (data: DataRecord, speak: Speak, otherwise = withArticle(speak.idiom.nouns.object)): string =>
-  data["of"] === undefined ? otherwise : whomText(data["of"], speak);
+export const subjectOf = expecting(
+  "the data of an event, and how to speak",
+  (data: DataRecord, speak: Speak, otherwise = withArticle(speak.idiom.nouns.object)): string =>
+    data["of"] === undefined ? otherwise : whomText(data["of"], speak),
+);
 
 /** The player that an event is about. */
-export const playerOf = (data: DataRecord, speak: Speak): string =>
+export const playerOf = expecting("the data of an event, and how to speak", (data: DataRecord, speak: Speak): string =>
   data["who"] === undefined || data["who"] === "everyone"
     ? data["of"] === "this"
       ? "you"
       : "a player"
     : data["who"] === "opponents"
       ? "an opponent"
-      : speak.selector(data["who"]);
+      : speak.selector(data["who"]),
+);
 
 /** A clause in the tense that is asked for: it happens, or would. */
-export function clause(data: DataRecord, who: string, verb: string, rest = ""): string {
-  const [said, ...more] = [...verb.split(" "), rest].filter((part) => part !== "");
-  if (data["would"] === true) return [who, "would", said === "is" ? "be" : said, ...more].join(" ");
-  return [
-    who,
-    who === "you" ? (said === "is" ? "are" : said) : said === "is" ? "is" : thirdPerson(said ?? ""),
-    ...more,
-  ].join(" ");
-}
+export const clause = expecting(
+  "the data of an event, who does it and a verb",
+  function clause(data: DataRecord, who: string, verb: string, rest = ""): string {
+    const [said, ...more] = [...verb.split(" "), rest].filter((part) => part !== "");
+    if (data["would"] === true) return [who, "would", said === "is" ? "be" : said, ...more].join(" ");
+    return [
+      who,
+      who === "you" ? (said === "is" ? "are" : said) : said === "is" ? "is" : thirdPerson(said ?? ""),
+      ...more,
+    ].join(" ");
+  },
+);
 
 /** What stands after the colon of an event's name. */
 export const partOf = (data: DataRecord): string => plainly(data["event"]).replace(/^[a-z]+:/, "");
@@ -62,8 +69,11 @@ export const eventOfSeat = (form: string, says: string, verb: string, what: stri
 export const eventAsSuch = (form: string, says: string, text: string): Entry => event(form, {}, says, form, () => text);
 
 /** Entries of events, of which these bring no number: to read `n` there is a mistake. */
-export function uncounted(forms: readonly string[], entries: readonly Entry[]): readonly Entry[] {
-  const unknown = forms.find((form) => !entries.some((entry) => entry.form === form));
-  if (unknown !== undefined) throw new Error(`"${unknown}" is no event`);
-  return entries.map((entry) => (forms.includes(entry.form) ? { ...entry, uncounted: true } : entry));
-}
+export const uncounted = expecting(
+  "the forms of events, and entries",
+  function uncounted(forms: readonly string[], entries: readonly Entry[]): readonly Entry[] {
+    const unknown = forms.find((form) => !entries.some((entry) => entry.form === form));
+    if (unknown !== undefined) throw new Error(`"${unknown}" is no event`);
+    return entries.map((entry) => (forms.includes(entry.form) ? { ...entry, uncounted: true } : entry));
+  },
+);

@@ -1,4 +1,4 @@
-import type { Data } from "@turnwright/kernel";
+import { expecting, type Data } from "@turnwright/kernel";
 import { listed, spaced } from "./english.ts";
 import type { Nouns, Phrases, Rules, Samples, Vocabulary } from "./vocabulary.ts";
 
@@ -122,19 +122,25 @@ export const isPlace = (idiom: Idiom, zone: string): boolean =>
   isPile(idiom, zone) && idiom.rules.zones[zone]?.whose === "all";
 
 /** Where something goes, after its verb: in a pile that nobody knows to the top or the bottom. */
-export function into(idiom: Idiom, zone: string, isBottom = false): string {
-  if (zone === idiom.nouns.field) return `onto the ${zoneName(idiom, zone)}`;
-  if (idiom.rules.zones[zone]?.hidden === "all")
-    return `on ${isBottom ? "the bottom" : "top"} of its owner's ${zoneName(idiom, zone)}`;
-  return `into ${isPlace(idiom, zone) ? zoneName(idiom, zone) : `its owner's ${zoneName(idiom, zone)}`}`;
-}
+export const into = expecting(
+  "the idiom of a game, and a zone",
+  function into(idiom: Idiom, zone: string, isBottom = false): string {
+    if (zone === idiom.nouns.field) return `onto the ${zoneName(idiom, zone)}`;
+    if (idiom.rules.zones[zone]?.hidden === "all")
+      return `on ${isBottom ? "the bottom" : "top"} of its owner's ${zoneName(idiom, zone)}`;
+    return `into ${isPlace(idiom, zone) ? zoneName(idiom, zone) : `its owner's ${zoneName(idiom, zone)}`}`;
+  },
+);
 
 /** What a mark is called, and several of it: as a rule a counter of its name. */
 export const markName = ({ phrases }: Idiom, mark: string): string =>
   phrases.marks[mark]?.[0] ?? `${spaced(mark)} counter`;
 /** Keywords as something has them. */
-export const keywordNames = ({ phrases }: Idiom, keywords: readonly string[]): string =>
-  listed(keywords.map((each) => (phrases.clauses.includes(each) ? `"${each}"` : each)));
+export const keywordNames = expecting(
+  "the idiom of a game, and keywords",
+  ({ phrases }: Idiom, keywords: readonly string[]): string =>
+    listed(keywords.map((each) => (phrases.clauses.includes(each) ? `"${each}"` : each))),
+);
 
 export const marksName = ({ phrases }: Idiom, mark: string): string =>
   phrases.marks[mark]?.[1] ?? `${spaced(mark)} counters`;

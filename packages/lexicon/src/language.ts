@@ -1,4 +1,4 @@
-import { grammar, type Data, type Checking, type Mention } from "@turnwright/kernel";
+import { expecting, grammar, type Data, type Checking, type Mention } from "@turnwright/kernel";
 import { describeAbility, describeCard, plain } from "./describe.ts";
 import { grown } from "./own-names.ts";
 import { lexiconOf, type Lexicon } from "./lexicon.ts";
@@ -31,31 +31,32 @@ export interface Language<C> extends Lexicon {
   readonly texts: (cards: Pick<Spoken, "printed" | "cards">, labels: Labels) => Texts;
 }
 
+const A_CARD = "a card, as files have it";
+
 /** Makes the card language of a game. */
-export function language<C>(vocabulary: Vocabulary & Making<C>): Language<C> {
+export const language = expecting("the vocabulary of a game", function language<
+  C,
+>(vocabulary: Vocabulary & Making<C>): Language<C> {
   const lexicon = lexiconOf(vocabulary);
-  const describe = (card: object): string[] => describeCard(lexicon, card);
+  const describe = expecting(A_CARD, (card: object): string[] => describeCard(lexicon, card));
+  const ability = expecting("an ability, and perhaps its card, as files have them", (data: object, card?: object) =>
+    describeAbility(lexicon, data, card === undefined ? {} : plain(card)),
+  );
   const schema = (): Schema => schemaOf(lexicon, vocabulary.about);
   return {
     ...lexicon,
-    readCard: (data, beside) => readCard(lexicon, vocabulary, data, beside),
+    readCard: expecting("a card, and a list of those beside it", (data, beside) =>
+      readCard(lexicon, vocabulary, data, beside),
+    ),
     mentions: (data) => mentionsIn(lexicon, vocabulary, data),
-    checked: (data) => checkCard(grown(lexicon, [data]), vocabulary, data),
+    checked: expecting(A_CARD, (data) => checkCard(grown(lexicon, [data]), vocabulary, data)),
     checkValue: (checking, value, data, path) =>
       grammar.checkValue({ ...checking, grammar: lexicon }, value, data, path),
     schema,
     schemaText: () => `${print(schema(), true)}\n`,
     page: () => pageOf(lexicon, vocabulary.about, describe),
     describe,
-    describeAbility: (ability, card) => describeAbility(lexicon, ability, card === undefined ? {} : plain(card)),
-    texts: (cards, labels) =>
-      textsOf(
-        {
-          ...cards,
-          describe,
-          ability: (ability, card) => describeAbility(lexicon, ability, card === undefined ? {} : plain(card)),
-        },
-        labels,
-      ),
+    describeAbility: ability,
+    texts: (cards, labels) => textsOf({ ...cards, describe, ability }, labels),
   };
-}
+});

@@ -1,4 +1,4 @@
-import { grammar, type Data, type Grammar, type Key } from "@turnwright/kernel";
+import { expecting, grammar, type Data, type Grammar, type Key } from "@turnwright/kernel";
 import type { Entry, Kind } from "./entry.ts";
 import { idiomOf, type Idiom } from "./idiom.ts";
 import { kernelEntries } from "./kernel/index.ts";
@@ -149,7 +149,7 @@ const offered = (entries: readonly Entry[], words: readonly string[]): readonly 
   });
 
 /** The keys of an entry without their question marks, each with what may stand there and whether it must. */
-export const keysOf = ({ keys }: Entry): readonly Key[] => grammar.keysIn(keys);
+export const keysOf = expecting("an entry of a lexicon", ({ keys }: Entry): readonly Key[] => grammar.keysIn(keys));
 
 /** Every name that a card gives to something: under `as`, `bind` and `with`. */
 export function namesIn(data: Data | undefined, found: Set<string> = new Set()): Set<string> {

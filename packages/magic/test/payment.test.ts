@@ -82,7 +82,8 @@ test("[CR 601.2g] what is wanted first does not keep a symbol from being paid", 
 
 test("what cannot pay for it is refused, and nothing has changed", () => {
   const game = lay(["Goblin Piker"]);
-  const [theirs] = view(game, "alice").seats["bob"]?.zones["battlefield"] as readonly { readonly id: string }[];
+  const zone = view(game, "alice").seats["bob"]?.zones["battlefield"];
+  const [theirs] = typeof zone === "object" ? zone : [];
   expect(cast(game, "Goblin Piker", { pay: [theirs?.id ?? ""] })).toMatch(/is nothing that could pay for that$/);
   expect(submit(game, { seat: "alice", decision: game.decisions, choice: 0, pay: [1] })).toMatchObject({
     ok: false,

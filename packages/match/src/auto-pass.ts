@@ -77,11 +77,11 @@ export function autoPass(view: View, stops: Stops, knowledge: Knowledge): Verdic
 /** Something waits to resolve. */
 function withItem(view: View, top: SeenObject, stops: Stops, canAct: boolean): Verdict {
   const name = top.item?.of ?? top.name;
+  if (top.controller === view.seat || top.controller === selfOf(view))
+    return passed("ownItem", `${name} is yours and resolves next`, top.item?.rule);
   const { card, part } = standingFor(top);
   if (stops.standing.some((each) => each.card === card && each.part === part))
     return passed("standing", `you said to pass for ${name}`);
-  if (top.controller === view.seat || top.controller === selfOf(view))
-    return passed("ownItem", `${name} is yours and resolves next`, top.item?.rule);
   if (!canAct) return passed("nothing", "there is nothing you could do");
   const isTargeted = top.item?.targets.some((ref) => isOwn(view, ref)) === true;
   if (isTargeted && stops.occasions.includes("targeted"))

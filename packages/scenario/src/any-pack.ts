@@ -1,4 +1,4 @@
-import { start, withCards, type Card, type Ruleset } from "@turnwright/kernel";
+import { expecting, start, withCards, type Card, type Ruleset } from "@turnwright/kernel";
 import { isRecord, reasonOf } from "./file/document.ts";
 import { flow } from "./file/writer.ts";
 import type { CardProblem, CardRead, DeclarationTerm, Pack, ShowTerm, Terms, ThingTerm } from "./pack.ts";
@@ -11,24 +11,27 @@ export type PackParts = Partial<Omit<Pack, "ruleset" | "terms">> & { readonly te
  * declarations are called in files as the ruleset calls them. A game that wants other words gives them; a variant has all that is
  * not rules from the game that it is a variant of.
  */
-export function packFor(ruleset: Ruleset, parts: PackParts = {}, base: Pack | null = null): Pack {
-  if (base !== null) return variantPack(ruleset, parts, base);
-  const terms = termsOf(ruleset);
-  return {
-    name: ruleset.name,
-    ruleset,
-    rows: [],
-    // Its rule book is its own: any id may be a rule of it.
-    mayBeRule: () => true,
-    readCard: (data) => readCard(ruleset, data),
-    describe: (data) => abilityLines(data),
-    cardSchema: { type: "object", required: ["name"] },
-    blank: "Blank",
-    ...parts,
-    decks: decksOf(ruleset, parts.decks ?? {}),
-    terms: { ...terms, ...parts.terms },
-  };
-}
+export const packFor = expecting(
+  "a ruleset",
+  function packFor(ruleset: Ruleset, parts: PackParts = {}, base: Pack | null = null): Pack {
+    if (base !== null) return variantPack(ruleset, parts, base);
+    const terms = termsOf(ruleset);
+    return {
+      name: ruleset.name,
+      ruleset,
+      rows: [],
+      // Its rule book is its own: any id may be a rule of it.
+      mayBeRule: () => true,
+      readCard: (data) => readCard(ruleset, data),
+      describe: (data) => abilityLines(data),
+      cardSchema: { type: "object", required: ["name"] },
+      blank: "Blank",
+      ...parts,
+      decks: decksOf(ruleset, parts.decks ?? {}),
+      terms: { ...terms, ...parts.terms },
+    };
+  },
+);
 
 function variantPack(ruleset: Ruleset, parts: PackParts, base: Pack): Pack {
   const { variants: _variants, settled: _settled, named: _named, ...rest } = base;

@@ -1,4 +1,4 @@
-import { suggestName, type Card } from "@turnwright/kernel";
+import { expecting, suggestName, type Card } from "@turnwright/kernel";
 import { isRecord, readDocuments, reasonOf, type Path, type Problem, type Source } from "./file/document.ts";
 import type { Pack } from "./pack.ts";
 
@@ -31,14 +31,17 @@ export type FindFile = (
 export const noFiles: FindFile = () => ({ reason: "other files cannot be read here" });
 
 /** Reads a card file: one card or a list of them. */
-export function readCards(file: string, text: string, pack: Pack): ReadCards {
-  const { sources, problems } = readDocuments(file, text);
-  return readFound(
-    sources.flatMap((source) => cardsIn(source, source.data, [])),
-    problems,
-    pack,
-  );
-}
+export const readCards = expecting(
+  "the name of a file, its text, and a pack",
+  function readCards(file: string, text: string, pack: Pack): ReadCards {
+    const { sources, problems } = readDocuments(file, text);
+    return readFound(
+      sources.flatMap((source) => cardsIn(source, source.data, [])),
+      problems,
+      pack,
+    );
+  },
+);
 
 /** Cards inside a document: one, a list, or by name; in a list also the paths of card files. */
 export function readCardsIn(source: Source, data: unknown, path: Path, pack: Pack, find: FindFile): ReadCards {

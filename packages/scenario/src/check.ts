@@ -1,3 +1,4 @@
+import { expecting } from "@turnwright/kernel";
 import { noFiles, readCards, type WrittenCard, type FindFile } from "./cards.ts";
 import type { Packs } from "./pack.ts";
 import { readPerft } from "./perft.ts";
@@ -18,9 +19,9 @@ const endings: readonly (readonly [RegExp, FileKind])[] = [
 ];
 
 /** What a file is, by its name; null if it is none of ours. */
-export function kindOf(file: string): FileKind | null {
+export const kindOf = expecting("the name of a file", function kindOf(file: string): FileKind | null {
   return endings.find(([ending]) => ending.test(file))?.[1] ?? null;
-}
+});
 
 /** What a check needs to know beside the file. */
 export interface CheckWith {
@@ -67,5 +68,7 @@ const checks: Readonly<Record<FileKind, (file: string, text: string, known: Chec
 };
 
 /** Everything that is wrong with a file of any kind, and its cards. */
-export const checkFile = (file: string, text: string, known: CheckWith): CheckedFile =>
-  checks[kindOf(file) ?? "scenario"](file, text, known);
+export const checkFile = expecting(
+  "the name of a file, its text, and the games that are known",
+  (file: string, text: string, known: CheckWith): CheckedFile => checks[kindOf(file) ?? "scenario"](file, text, known),
+);

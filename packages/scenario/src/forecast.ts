@@ -1,4 +1,4 @@
-import { decision, forecast } from "@turnwright/kernel";
+import { expecting, decision, forecast } from "@turnwright/kernel";
 import { rowsOfVisits, type ItineraryRow } from "./itinerary.ts";
 import { MOST_DECISIONS, type Shown } from "./run/run.ts";
 import { beginRun, failureOf } from "./runner.ts";
@@ -20,37 +20,40 @@ export interface Forecast {
 }
 
 /** What will come if nobody acts after the steps of a scenario: so many spans. */
-export function forecastOf(scenario: Scenario, count = 20): Forecast {
-  const tally = {
-    cited: new Set<string>(),
-    asserted: new Map<string, Shown[]>(),
-    expectations: 0,
-    left: MOST_DECISIONS,
-    declined: [],
-    observe: () => undefined,
-    atCheckpoint: () => undefined,
-  };
-  try {
-    const run = beginRun(scenario, tally);
-    let reason: string | null = null;
+export const forecastOf = expecting(
+  "a scenario, as readScenarios gives it",
+  function forecastOf(scenario: Scenario, count = 20): Forecast {
+    const tally = {
+      cited: new Set<string>(),
+      asserted: new Map<string, Shown[]>(),
+      expectations: 0,
+      left: MOST_DECISIONS,
+      declined: [],
+      observe: () => undefined,
+      atCheckpoint: () => undefined,
+    };
     try {
-      carryOutAll(run, scenario.steps);
+      const run = beginRun(scenario, tally);
+      let reason: string | null = null;
+      try {
+        carryOutAll(run, scenario.steps);
+      } catch (error) {
+        const { file, line, column, message } = failureOf(scenario, error);
+        reason = `${file}:${line}:${column}: ${message}`;
+      }
+      const ahead = run.game.state.outcome === null ? rowsOfVisits(run.game, forecast(run.game, count)) : [];
+      const open = decision(run.game);
+      return {
+        ok: reason === null,
+        reason,
+        at: placeNow(run.game),
+        waitingFor: open?.seat ?? null,
+        ...(open === undefined || open.by === open.seat ? {} : { by: open.by }),
+        ahead,
+      };
     } catch (error) {
       const { file, line, column, message } = failureOf(scenario, error);
-      reason = `${file}:${line}:${column}: ${message}`;
+      return { ok: false, reason: `${file}:${line}:${column}: ${message}`, at: "", waitingFor: null, ahead: [] };
     }
-    const ahead = run.game.state.outcome === null ? rowsOfVisits(run.game, forecast(run.game, count)) : [];
-    const open = decision(run.game);
-    return {
-      ok: reason === null,
-      reason,
-      at: placeNow(run.game),
-      waitingFor: open?.seat ?? null,
-      ...(open === undefined || open.by === open.seat ? {} : { by: open.by }),
-      ahead,
-    };
-  } catch (error) {
-    const { file, line, column, message } = failureOf(scenario, error);
-    return { ok: false, reason: `${file}:${line}:${column}: ${message}`, at: "", waitingFor: null, ahead: [] };
-  }
-}
+  },
+);

@@ -1,4 +1,4 @@
-import { answer, idleAnswer, itinerary, start, type Game, type Visit } from "@turnwright/kernel";
+import { expecting, answer, idleAnswer, itinerary, start, type Game, type Visit } from "@turnwright/kernel";
 import type { Pack } from "./pack.ts";
 
 /** A span that was visited or passed over. */
@@ -22,45 +22,54 @@ const SEATS = ["alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi
 const MOST_DECISIONS = 100_000;
 
 /** The spans when nobody acts; libraries are filled, so that nobody loses by drawing. */
-export function itineraryOf(
-  pack: Pack,
-  options: { readonly seats?: number; readonly turns?: number } = {},
-): readonly ItineraryRow[] {
-  const { seats: count = 2, turns = 2 } = options;
-  const { ruleset, blank, leaders } = pack;
-  const seats = Array.from({ length: count }, (_, index) => SEATS[index] ?? `seat ${index + 1}`);
-  const deck = ruleset.deck?.zone;
-  const filled =
-    deck === undefined || !Object.hasOwn(ruleset.cards ?? {}, blank)
-      ? {}
-      : { [deck]: Array.from({ length: turns * 4 + 60 }, () => blank) };
-  const game = start(ruleset, {
-    seats,
-    zones: Object.fromEntries(
-      seats.map((seat) => [seat, { ...filled, ...(leaders === undefined ? {} : { [leaders.zone]: [leaders.card] }) }]),
-    ),
-    opening: false,
-    seed: 7,
-  });
-  for (let steps = 0; steps < MOST_DECISIONS && game.state.turn <= turns && game.state.outcome === null; steps++)
-    answer(game, idleAnswer(game));
-  return rowsOfVisits(game, itinerary(game)).filter((row) => row.turn <= turns);
-}
+export const itineraryOf = expecting(
+  "a pack",
+  function itineraryOf(
+    pack: Pack,
+    options: { readonly seats?: number; readonly turns?: number } = {},
+  ): readonly ItineraryRow[] {
+    const { seats: count = 2, turns = 2 } = options;
+    const { ruleset, blank, leaders } = pack;
+    const seats = Array.from({ length: count }, (_, index) => SEATS[index] ?? `seat ${index + 1}`);
+    const deck = ruleset.deck?.zone;
+    const filled =
+      deck === undefined || !Object.hasOwn(ruleset.cards ?? {}, blank)
+        ? {}
+        : { [deck]: Array.from({ length: turns * 4 + 60 }, () => blank) };
+    const game = start(ruleset, {
+      seats,
+      zones: Object.fromEntries(
+        seats.map((seat) => [
+          seat,
+          { ...filled, ...(leaders === undefined ? {} : { [leaders.zone]: [leaders.card] }) },
+        ]),
+      ),
+      opening: false,
+      seed: 7,
+    });
+    for (let steps = 0; steps < MOST_DECISIONS && game.state.turn <= turns && game.state.outcome === null; steps++)
+      answer(game, idleAnswer(game));
+    return rowsOfVisits(game, itinerary(game)).filter((row) => row.turn <= turns);
+  },
+);
 
 /** Visits of spans as the rows that files and tables have. */
-export function rowsOfVisits(game: Game, visits: readonly Visit[]): readonly ItineraryRow[] {
-  return visits.map((visit) => ({
-    turn: visit.turn,
-    seat: visit.seat,
-    span: visit.span,
-    path: pathOf(game, visit.span),
-    passedOver: passedOverOf(visit.passedOver),
-    why: visit.rule,
-    by: visit.by ?? null,
-    window: visit.passedOver !== null || visit.priority.length === 0 ? null : windowOf(game, visit.span),
-    priority: visit.priority,
-  }));
-}
+export const rowsOfVisits = expecting(
+  "a game, and visits of its spans",
+  function rowsOfVisits(game: Game, visits: readonly Visit[]): readonly ItineraryRow[] {
+    return visits.map((visit) => ({
+      turn: visit.turn,
+      seat: visit.seat,
+      span: visit.span,
+      path: pathOf(game, visit.span),
+      passedOver: passedOverOf(visit.passedOver),
+      why: visit.rule,
+      by: visit.by ?? null,
+      window: visit.passedOver !== null || visit.priority.length === 0 ? null : windowOf(game, visit.span),
+      priority: visit.priority,
+    }));
+  },
+);
 
 const passedOverOf = (reason: string | null): ItineraryRow["passedOver"] =>
   reason === "skipped" || reason === "absent" || reason === "notProposed" ? reason : null;

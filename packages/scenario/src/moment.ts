@@ -1,4 +1,13 @@
-import { answer, decision, openSpans, view, type Game, type GameObject, type SeenObject } from "@turnwright/kernel";
+import {
+  expecting,
+  answer,
+  decision,
+  openSpans,
+  view,
+  type Game,
+  type GameObject,
+  type SeenObject,
+} from "@turnwright/kernel";
 import { yamlOf } from "./file/writer.ts";
 import type { Pack, ThingTerm } from "./pack.ts";
 import { placeNow } from "./file/time.ts";
@@ -28,25 +37,28 @@ type Plain = Record<string, unknown>;
  * Writes the position of a game as a scenario that begins there. What a file cannot say, as what lies on the stack, is found
  * by reading the file again and comparing.
  */
-export function writeMoment(game: Game, pack: Pack, options: MomentOptions): WrittenMoment {
-  const data = {
-    scenario: options.name,
-    ruleset: options.ruleset,
-    ...settingsOf(game, pack),
-    ...(options.cards === undefined || options.cards.length === 0 ? {} : { cards: options.cards }),
-    seats: seatsOf(game, pack),
-    ...designationsOf(game, pack),
-    ...startOf(game),
-  };
-  const ended = { expect: expectedOf(game) };
-  const { scenarios, problems } = readScenarios("moment.yaml", yamlOf(data), { [options.ruleset]: pack });
-  const [scenario] = scenarios;
-  if (scenario === undefined) return { text: null, differences: problems.map(({ message }) => message) };
-  const other = beginHead(scenario.ruleset, scenario.head).game;
-  const passing = passesTo(game, other);
-  const play = passing.length === 0 ? {} : { play: passing.map((seat) => ({ [seat]: "pass" })) };
-  return { text: REMARK + yamlOf({ ...data, ...play, ...ended }), differences: differencesOf(game, other) };
-}
+export const writeMoment = expecting(
+  "a game, its pack, and a name",
+  function writeMoment(game: Game, pack: Pack, options: MomentOptions): WrittenMoment {
+    const data = {
+      scenario: options.name,
+      ruleset: options.ruleset,
+      ...settingsOf(game, pack),
+      ...(options.cards === undefined || options.cards.length === 0 ? {} : { cards: options.cards }),
+      seats: seatsOf(game, pack),
+      ...designationsOf(game, pack),
+      ...startOf(game),
+    };
+    const ended = { expect: expectedOf(game) };
+    const { scenarios, problems } = readScenarios("moment.yaml", yamlOf(data), { [options.ruleset]: pack });
+    const [scenario] = scenarios;
+    if (scenario === undefined) return { text: null, differences: problems.map(({ message }) => message) };
+    const other = beginHead(scenario.ruleset, scenario.head).game;
+    const passing = passesTo(game, other);
+    const play = passing.length === 0 ? {} : { play: passing.map((seat) => ({ [seat]: "pass" })) };
+    return { text: REMARK + yamlOf({ ...data, ...play, ...ended }), differences: differencesOf(game, other) };
+  },
+);
 
 const REMARK = "# Who knows which hidden cards, and what chance will bring, is not said here.\n";
 

@@ -1,4 +1,4 @@
-import { answer, decision, fork, type Game } from "@turnwright/kernel";
+import { expecting, answer, decision, fork, type Game } from "@turnwright/kernel";
 import { z } from "zod";
 import { noFiles, type FindFile } from "./cards.ts";
 import { isRecord, readDocuments, reasonOf, type Problem } from "./file/document.ts";
@@ -55,49 +55,53 @@ export const perftShape = z.strictObject({
 });
 
 /** Reads a perft file: a position with the counts of its decision tree. */
-export function readPerft(
-  file: string,
-  text: string,
-  packs: Packs,
-  find: FindFile = noFiles,
-): { readonly perft: PerftFile | null; readonly problems: readonly Problem[] } {
-  const { sources, problems } = readDocuments(file, text);
-  const [source, second] = sources;
-  if (source === undefined) return { perft: null, problems };
-  if (second !== undefined)
-    return { perft: null, problems: [{ file, ...second.place, message: "a perft file has one position" }] };
-  try {
-    const data = lifted(source.data);
-    const opened = openReader(source, packs, data, ["position"], find);
-    if (opened === null) return { perft: null, problems: [...problems, ...problemsBefore({ ...source, data }, packs)] };
-    const { reader, own } = opened;
-    const found = validate(reader, perftShape, data, []);
-    if (found === undefined) return { perft: null, problems: reader.problems };
-    const { seats, start, seed, settings = {}, designations } = found.position;
-    const all = {
-      ...readSettings(reader, settings, ["position", "settings"]),
-      ...(seed === undefined ? {} : { seed }),
-    };
-    const head = readHead(reader, { seats, start, settings: all, designations }, ["position"]);
-    const ruleset = rulesetFor(reader.pack, reader, own?.cards ?? null, all);
-    const reason = reader.problems.length > 0 ? null : whyNotBegin(ruleset, head);
-    if (reason !== null) reader.problem(["position"], `the game cannot be set up so: ${reason}`);
-    if (reader.problems.length > 0) return { perft: null, problems: reader.problems };
-    return {
-      perft: {
-        file,
-        name: found.name ?? found.position.scenario ?? file,
-        why: found.why ?? "",
-        pack: reader.pack,
-        counts: found.counts,
-        begin: () => beginHead(ruleset, head).game,
-      },
-      problems: [],
-    };
-  } catch (error) {
-    return { perft: null, problems: [{ file, ...source.place, message: `this cannot be read: ${reasonOf(error)}` }] };
-  }
-}
+export const readPerft = expecting(
+  "the name of a file, its text, and the games that are known",
+  function readPerft(
+    file: string,
+    text: string,
+    packs: Packs,
+    find: FindFile = noFiles,
+  ): { readonly perft: PerftFile | null; readonly problems: readonly Problem[] } {
+    const { sources, problems } = readDocuments(file, text);
+    const [source, second] = sources;
+    if (source === undefined) return { perft: null, problems };
+    if (second !== undefined)
+      return { perft: null, problems: [{ file, ...second.place, message: "a perft file has one position" }] };
+    try {
+      const data = lifted(source.data);
+      const opened = openReader(source, packs, data, ["position"], find);
+      if (opened === null)
+        return { perft: null, problems: [...problems, ...problemsBefore({ ...source, data }, packs)] };
+      const { reader, own } = opened;
+      const found = validate(reader, perftShape, data, []);
+      if (found === undefined) return { perft: null, problems: reader.problems };
+      const { seats, start, seed, settings = {}, designations } = found.position;
+      const all = {
+        ...readSettings(reader, settings, ["position", "settings"]),
+        ...(seed === undefined ? {} : { seed }),
+      };
+      const head = readHead(reader, { seats, start, settings: all, designations }, ["position"]);
+      const ruleset = rulesetFor(reader.pack, reader, own?.cards ?? null, all);
+      const reason = reader.problems.length > 0 ? null : whyNotBegin(ruleset, head);
+      if (reason !== null) reader.problem(["position"], `the game cannot be set up so: ${reason}`);
+      if (reader.problems.length > 0) return { perft: null, problems: reader.problems };
+      return {
+        perft: {
+          file,
+          name: found.name ?? found.position.scenario ?? file,
+          why: found.why ?? "",
+          pack: reader.pack,
+          counts: found.counts,
+          begin: () => beginHead(ruleset, head).game,
+        },
+        problems: [],
+      };
+    } catch (error) {
+      return { perft: null, problems: [{ file, ...source.place, message: `this cannot be read: ${reasonOf(error)}` }] };
+    }
+  },
+);
 
 /** A position is the head of a scenario: what it says of the game counts as if it stood at the top. */
 function lifted(data: unknown): unknown {
@@ -111,37 +115,42 @@ function lifted(data: unknown): unknown {
 const MOST_NODES = 500_000;
 
 /** Counts, and compares. Never throws. */
-export function countPerft(perft: PerftFile): PerftResult {
-  const { file, name: called, counts: expected } = perft;
-  const counted: number[] = [];
-  const result = { file, name: called, expected, counted };
-  try {
-    const game = perft.begin();
-    const budget = { left: MOST_NODES };
-    for (const [index, wanted] of expected.entries()) {
-      const found = leaves(game, index + 1, budget);
-      counted.push(found);
-      if (found !== wanted)
-        return {
-          ...result,
-          ok: false,
-          divide: dividePerft(game, index + 1),
-          reason: `depth ${index + 1}: ${wanted} expected, ${found} counted`,
-        };
+export const countPerft = expecting(
+  "a perft file, as readPerft gives it",
+  function countPerft(perft: PerftFile): PerftResult {
+    const { file, name: called, counts: expected } = perft;
+    const counted: number[] = [];
+    const result = { file, name: called, expected, counted };
+    try {
+      const game = perft.begin();
+      const budget = { left: MOST_NODES };
+      for (const [index, wanted] of expected.entries()) {
+        const found = leaves(game, index + 1, budget);
+        counted.push(found);
+        if (found !== wanted)
+          return {
+            ...result,
+            ok: false,
+            divide: dividePerft(game, index + 1),
+            reason: `depth ${index + 1}: ${wanted} expected, ${found} counted`,
+          };
+      }
+      return { ...result, ok: true, divide: null, reason: null };
+    } catch (error) {
+      return { ...result, ok: false, divide: null, reason: reasonOf(error) };
     }
-    return { ...result, ok: true, divide: null, reason: null };
-  } catch (error) {
-    return { ...result, ok: false, divide: null, reason: reasonOf(error) };
-  }
-}
+  },
+);
 
 /** How many leaves each first option has at a depth. */
-export function dividePerft(game: Game, depth: number): Readonly<Record<string, number>> {
+export const dividePerft = expecting("a game and a depth", function dividePerft(game: Game, depth: number): Readonly<
+  Record<string, number>
+> {
   const budget = { left: MOST_NODES };
   return Object.fromEntries(
     (decision(game)?.options ?? []).map((option) => [option.key, leaves(taken(game, option.index), depth - 1, budget)]),
   );
-}
+});
 
 /** A ply is one pick of one option; a game that is over has no leaf further down. */
 function leaves(game: Game, depth: number, budget: { left: number }): number {

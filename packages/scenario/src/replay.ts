@@ -1,4 +1,5 @@
 import {
+  expecting,
   decision,
   hash,
   suggestName,
@@ -123,27 +124,30 @@ export const replayShape = z.strictObject({
 const MOST_LETTERS = 50_000_000;
 
 /** Reads a replay file. That its game can be played is not known before it is played. */
-export function readReplay(
-  file: string,
-  text: string,
-): { readonly replay: ReplayFile | null; readonly problems: readonly Problem[] } {
-  const fail = (message: string, place = { line: 1, column: 1 }): { replay: null; problems: Problem[] } => ({
-    replay: null,
-    problems: [{ file, ...place, message }],
-  });
-  if (text.length > MOST_LETTERS) return fail(`the file is too large: ${text.length} characters`);
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    return fail(`this is no JSON: ${reasonOf(error)}`, placeIn(text, reasonOf(error)));
-  }
-  const found = replayShape.safeParse(data);
-  // The setup is checked by the kernel itself when the game is started.
-  if (found.success) return { replay: data as ReplayFile, problems: [] };
-  const [issue] = found.error.issues;
-  return fail(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not a replay"}`);
-}
+export const readReplay = expecting(
+  "the name of a file, and its text",
+  function readReplay(
+    file: string,
+    text: string,
+  ): { readonly replay: ReplayFile | null; readonly problems: readonly Problem[] } {
+    const fail = (message: string, place = { line: 1, column: 1 }): { replay: null; problems: Problem[] } => ({
+      replay: null,
+      problems: [{ file, ...place, message }],
+    });
+    if (text.length > MOST_LETTERS) return fail(`the file is too large: ${text.length} characters`);
+    let data: unknown;
+    try {
+      data = JSON.parse(text);
+    } catch (error) {
+      return fail(`this is no JSON: ${reasonOf(error)}`, placeIn(text, reasonOf(error)));
+    }
+    const found = replayShape.safeParse(data);
+    // The setup is checked by the kernel itself when the game is started.
+    if (found.success) return { replay: data as ReplayFile, problems: [] };
+    const [issue] = found.error.issues;
+    return fail(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not a replay"}`);
+  },
+);
 
 /** Where a message of the JSON parser points to. */
 function placeIn(text: string, message: string): { line: number; column: number } {
@@ -163,29 +167,32 @@ const failed = (reason: string): PlayedReplay => ({
 });
 
 /** The game that a replay is of: the ruleset with its cards, and the pack that it belongs to; or why there is none. */
-export function gameOfReplay(
-  { ruleset: { name, fingerprint }, setup, cards }: ReplayFile,
-  packs: Readonly<Record<string, Pack>>,
-): { readonly ruleset: Ruleset; readonly pack: Pack } | { readonly reason: string } {
-  const candidates = Object.entries(packs).flatMap(([called, pack]) =>
-    [pack.ruleset, ...(pack.variants ?? []).map((each) => each.ruleset), pack.named?.(name)].flatMap((each) =>
-      each !== undefined && (each.name === name || called === name) ? [{ pack, ruleset: each }] : [],
-    ),
-  );
-  const found: { readonly ruleset: Ruleset; readonly pack: Pack }[] = [];
-  for (const { pack, ruleset } of candidates) {
-    const own = cards === undefined ? null : readCards("", JSON.stringify(cards), pack);
-    const [problem] = own?.problems ?? [];
-    if (problem !== undefined) return { reason: `its cards cannot be read: ${problem.message}` };
-    const whole = own === null ? ruleset : withCards(ruleset, own.cards);
-    found.push({ pack, ruleset: whole });
-    if (fingerprintOf(whole, setup) === fingerprint) return { pack, ruleset: whole };
-  }
-  const [first] = found;
-  if (first !== undefined) return first;
-  const near = suggestName(name, Object.keys(packs));
-  return { reason: `no ruleset is called "${name}"${near === undefined ? "" : `; did you mean "${near}"?`}` };
-}
+export const gameOfReplay = expecting(
+  "a replay, and the games that are known",
+  function gameOfReplay(
+    { ruleset: { name, fingerprint }, setup, cards }: ReplayFile,
+    packs: Readonly<Record<string, Pack>>,
+  ): { readonly ruleset: Ruleset; readonly pack: Pack } | { readonly reason: string } {
+    const candidates = Object.entries(packs).flatMap(([called, pack]) =>
+      [pack.ruleset, ...(pack.variants ?? []).map((each) => each.ruleset), pack.named?.(name)].flatMap((each) =>
+        each !== undefined && (each.name === name || called === name) ? [{ pack, ruleset: each }] : [],
+      ),
+    );
+    const found: { readonly ruleset: Ruleset; readonly pack: Pack }[] = [];
+    for (const { pack, ruleset } of candidates) {
+      const own = cards === undefined ? null : readCards("", JSON.stringify(cards), pack);
+      const [problem] = own?.problems ?? [];
+      if (problem !== undefined) return { reason: `its cards cannot be read: ${problem.message}` };
+      const whole = own === null ? ruleset : withCards(ruleset, own.cards);
+      found.push({ pack, ruleset: whole });
+      if (fingerprintOf(whole, setup) === fingerprint) return { pack, ruleset: whole };
+    }
+    const [first] = found;
+    if (first !== undefined) return first;
+    const near = suggestName(name, Object.keys(packs));
+    return { reason: `no ruleset is called "${name}"${near === undefined ? "" : `; did you mean "${near}"?`}` };
+  },
+);
 
 /** Plays again up to `to` commands, and verifies hashes. Never throws. */
 export function playReplay(replay: ReplayFile, packs: Readonly<Record<string, Pack>>, to?: number): PlayedReplay {
@@ -221,21 +228,24 @@ export function playReplay(replay: ReplayFile, packs: Readonly<Record<string, Pa
 }
 
 /** The replay of these commands, with a hash every hundred of them: they are played again for it. */
-export function recordReplay(
-  ruleset: Ruleset,
-  setup: Setup,
-  commands: ReplayFile["commands"],
-  cards: ReplayFile["cards"] = [],
-): ReplayFile {
-  const game = start(ruleset, setup);
-  const hashes: Record<string, string> = {};
-  for (const [index, { key: _key, ...plain }] of commands.entries()) {
-    if (index > 0 && index % HASH_EVERY === 0) hashes[String(index)] = hash(game);
-    if (decision(game) !== undefined) submit(game, plain);
-  }
-  const replay = replayOf(game, setup, commands, hashes);
-  return cards.length === 0 ? replay : { ...replay, cards };
-}
+export const recordReplay = expecting(
+  "a ruleset, a setup and commands",
+  function recordReplay(
+    ruleset: Ruleset,
+    setup: Setup,
+    commands: ReplayFile["commands"],
+    cards: ReplayFile["cards"] = [],
+  ): ReplayFile {
+    const game = start(ruleset, setup);
+    const hashes: Record<string, string> = {};
+    for (const [index, { key: _key, ...plain }] of commands.entries()) {
+      if (index > 0 && index % HASH_EVERY === 0) hashes[String(index)] = hash(game);
+      if (decision(game) !== undefined) submit(game, plain);
+    }
+    const replay = replayOf(game, setup, commands, hashes);
+    return cards.length === 0 ? replay : { ...replay, cards };
+  },
+);
 
 const HASH_EVERY = 100;
 

@@ -1,4 +1,4 @@
-import { decision, hash, readEvents, logOf, type Event, type Game } from "@turnwright/kernel";
+import { expecting, decision, hash, readEvents, logOf, type Event, type Game } from "@turnwright/kernel";
 import { reasonOf, type Place } from "./file/document.ts";
 import { tell } from "./expect/events.ts";
 import { beginHead } from "./setup/head.ts";
@@ -73,57 +73,63 @@ export interface ScenarioResult {
 }
 
 /** Runs a scenario. Never throws: whatever goes wrong is a failure with its place. */
-export function runScenario(scenario: Scenario, options: RunOptions = {}): ScenarioResult {
-  const log: string[] = [];
-  const telling: Telling = { turn: scenario.head.setup.at?.turn ?? 0, span: scenario.head.setup.at?.span ?? "" };
-  const observe = (game: Game, events: readonly Event[]): void => {
-    if (options.log === true) for (const event of events) log.push(told(telling, event));
-    options.observe?.(game, events);
-  };
-  const tally: Tally = {
-    cited: new Set(),
-    asserted: new Map(),
-    expectations: 0,
-    left: MOST_DECISIONS,
-    declined: [],
-    observe,
-    atCheckpoint: (checkpoint) => options.atCheckpoint?.(checkpoint),
-  };
-  const failures: Failure[] = [];
-  let run: Run | null = null;
-  try {
-    run = beginRun(scenario, tally);
-    carryOutAll(run, scenario.steps);
-    endQueues(run);
-  } catch (error) {
-    failures.push(failureOf(scenario, error));
-  }
-  const [first] = failures;
-  return {
-    file: scenario.file,
-    name: scenario.name,
-    rules: scenario.rules,
-    cited: [...tally.cited].toSorted(),
-    asserted: [...tally.asserted.keys()].toSorted(),
-    proved: [...tally.asserted].filter(([, all]) => all.some(({ by }) => by === "proves")).map(([id]) => id),
-    shown: Object.fromEntries(tally.asserted),
-    ok: failures.length === 0,
-    reason: first === undefined ? null : `${first.file}:${first.line}:${first.column}: ${first.message}`,
-    strict: scenario.strict,
-    expectations: tally.expectations,
-    failures,
-    notes: tally.declined.map(({ place, text }) => ({ file: scenario.file, ...place, message: text })),
-    decisions: MOST_DECISIONS - Math.max(0, tally.left),
-    log,
-    replay: run === null || failures.length > 0 || whyNoReplay(scenario) !== null ? null : recorded(scenario, run),
-  };
-}
+export const runScenario = expecting(
+  "a scenario, as readScenarios gives it",
+  function runScenario(scenario: Scenario, options: RunOptions = {}): ScenarioResult {
+    const log: string[] = [];
+    const telling: Telling = { turn: scenario.head.setup.at?.turn ?? 0, span: scenario.head.setup.at?.span ?? "" };
+    const observe = (game: Game, events: readonly Event[]): void => {
+      if (options.log === true) for (const event of events) log.push(told(telling, event));
+      options.observe?.(game, events);
+    };
+    const tally: Tally = {
+      cited: new Set(),
+      asserted: new Map(),
+      expectations: 0,
+      left: MOST_DECISIONS,
+      declined: [],
+      observe,
+      atCheckpoint: (checkpoint) => options.atCheckpoint?.(checkpoint),
+    };
+    const failures: Failure[] = [];
+    let run: Run | null = null;
+    try {
+      run = beginRun(scenario, tally);
+      carryOutAll(run, scenario.steps);
+      endQueues(run);
+    } catch (error) {
+      failures.push(failureOf(scenario, error));
+    }
+    const [first] = failures;
+    return {
+      file: scenario.file,
+      name: scenario.name,
+      rules: scenario.rules,
+      cited: [...tally.cited].toSorted(),
+      asserted: [...tally.asserted.keys()].toSorted(),
+      proved: [...tally.asserted].filter(([, all]) => all.some(({ by }) => by === "proves")).map(([id]) => id),
+      shown: Object.fromEntries(tally.asserted),
+      ok: failures.length === 0,
+      reason: first === undefined ? null : `${first.file}:${first.line}:${first.column}: ${first.message}`,
+      strict: scenario.strict,
+      expectations: tally.expectations,
+      failures,
+      notes: tally.declined.map(({ place, text }) => ({ file: scenario.file, ...place, message: text })),
+      decisions: MOST_DECISIONS - Math.max(0, tally.left),
+      log,
+      replay: run === null || failures.length > 0 || whyNoReplay(scenario) !== null ? null : recorded(scenario, run),
+    };
+  },
+);
 
 /** Why a scenario cannot be played again from its commands alone; null where it can. */
-export function whyNoReplay({ isFixed, head }: Scenario): string | null {
-  if (isFixed) return "it fixes random choices (`random`), which a replay cannot say";
-  return head.isReversed ? "its turns begin in reversed order, which a replay cannot say" : null;
-}
+export const whyNoReplay = expecting(
+  "a scenario, as readScenarios gives it",
+  function whyNoReplay({ isFixed, head }: Scenario): string | null {
+    if (isFixed) return "it fixes random choices (`random`), which a replay cannot say";
+    return head.isReversed ? "its turns begin in reversed order, which a replay cannot say" : null;
+  },
+);
 
 function recorded({ head, cards }: Scenario, { game, commands }: Run): ReplayFile {
   const given = commands ?? [];

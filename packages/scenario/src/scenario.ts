@@ -1,4 +1,4 @@
-import { suggestName, type Card, type Game, type Ruleset } from "@turnwright/kernel";
+import { expecting, suggestName, type Card, type Game, type Ruleset } from "@turnwright/kernel";
 import { z } from "zod";
 import { noFiles, readCardsIn, type WrittenCard, type FindFile, type ReadCards } from "./cards.ts";
 import { isRecord, listed, readDocuments, reasonOf, type Place, type Problem, type Source } from "./file/document.ts";
@@ -47,23 +47,26 @@ export interface ReadScenarios {
  * Reads the scenarios of a file; `packs` are the games by the name that files call them by, `find` reads the card files
  * that it names.
  */
-export function readScenarios(file: string, text: string, packs: Packs, find: FindFile = noFiles): ReadScenarios {
-  const { sources, problems } = readDocuments(file, text);
-  const scenarios: Scenario[] = [];
-  const cards: WrittenCard[] = [];
-  const found = [...problems];
-  for (const source of sources) {
-    try {
-      const read = readScenario(source, packs, find);
-      found.push(...read.problems);
-      cards.push(...read.cards);
-      if (read.scenario !== null) scenarios.push(read.scenario);
-    } catch (error) {
-      found.push({ file, ...source.place, message: `this cannot be read: ${reasonOf(error)}` });
+export const readScenarios = expecting(
+  "the name of a file, its text, and the games that are known",
+  function readScenarios(file: string, text: string, packs: Packs, find: FindFile = noFiles): ReadScenarios {
+    const { sources, problems } = readDocuments(file, text);
+    const scenarios: Scenario[] = [];
+    const cards: WrittenCard[] = [];
+    const found = [...problems];
+    for (const source of sources) {
+      try {
+        const read = readScenario(source, packs, find);
+        found.push(...read.problems);
+        cards.push(...read.cards);
+        if (read.scenario !== null) scenarios.push(read.scenario);
+      } catch (error) {
+        found.push({ file, ...source.place, message: `this cannot be read: ${reasonOf(error)}` });
+      }
     }
-  }
-  return { file, scenarios, cards, problems: found };
-}
+    return { file, scenarios, cards, problems: found };
+  },
+);
 
 export const settingsShape = z.record(name, z.unknown(), { error: "expected settings, { seed: 3 }" });
 

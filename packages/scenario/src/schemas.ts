@@ -1,3 +1,4 @@
+import { expecting } from "@turnwright/kernel";
 import { z } from "zod";
 import { expectSchema } from "./expect/index.ts";
 import type { Pack } from "./pack.ts";
@@ -12,9 +13,11 @@ import { thingShape } from "./setup/things.ts";
  * The published JSON Schemas by the name of their file: `scenario`, `replay`, `perft`; that of cards is the pack's. With a
  * pack the words of its game are known, and no others are allowed; without, they are left open.
  */
-export function schemas(pack: Pack | null = null): Readonly<Record<"scenario" | "replay" | "perft", object>> {
+export const schemas = expecting("a pack, or null", function schemas(pack: Pack | null = null): Readonly<
+  Record<"scenario" | "replay" | "perft", object>
+> {
   return { scenario: schemaOf(scenarioSchema(pack)), replay: schemaOf(replayShape), perft: schemaOf(perftShape) };
-}
+});
 
 const schemaOf = (shape: z.ZodType): object =>
   z.toJSONSchema(shape, { io: "input", unrepresentable: "any", reused: "ref" });

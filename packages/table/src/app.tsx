@@ -1,5 +1,5 @@
-import type { JSX } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
+import type { FunctionComponent, JSX } from "preact";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import styles from "./app.module.css";
 import { Action } from "./ask/action.tsx";
 import { Hand } from "./board/hand.tsx";
@@ -8,7 +8,6 @@ import { Side } from "./board/side.tsx";
 import { Stack } from "./board/stack.tsx";
 import { keepFocus } from "./keys.ts";
 import { glide, notePlaces } from "./motion.ts";
-import { Dialogs } from "./read/dialogs.tsx";
 import { Hints } from "./read/hints.tsx";
 import { Log } from "./read/log.tsx";
 import { Spoken } from "./read/live-region.tsx";
@@ -68,7 +67,14 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
   const seats = Object.keys(view.seats);
   const own = seats.indexOf(view.seat);
   const others = [...seats.slice(own + 1), ...seats.slice(0, own)];
-  const isHidden = table.dialog?.kind === "handOver";
+  // While the screen changes hands nothing is shown: log, ribbon and forecast tell of a hand as well as its cards do.
+  if (table.dialog?.kind === "handOver")
+    return (
+      <main class={styles["loading"]}>
+        <h1>Turnwright: {game.title}</h1>
+        <LaterDialogs shown={now} />
+      </main>
+    );
   return (
     <div class={styles["page"]} data-past={!isNow || undefined} data-drawer={table.drawer ?? undefined}>
       <h1 class="visually-hidden">Turnwright: {game.title}</h1>
@@ -89,19 +95,15 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
             </button>
           </p>
         )}
-        {isHidden ? null : (
-          <>
-            <div class={styles["others"]} data-count={others.length}>
-              {others.map((seat) => (
-                <Side key={seat} shown={now} seat={seat} isOwn={false} />
-              ))}
-            </div>
-            <div class={styles["battle"]} aria-hidden="true" />
-            <Side shown={now} seat={view.seat} isOwn />
-            <Hand shown={now} />
-            <Hints shown={now} />
-          </>
-        )}
+        <div class={styles["others"]} data-count={others.length}>
+          {others.map((seat) => (
+            <Side key={seat} shown={now} seat={seat} isOwn={false} />
+          ))}
+        </div>
+        <div class={styles["battle"]} aria-hidden="true" />
+        <Side shown={now} seat={view.seat} isOwn />
+        <Hand shown={now} />
+        <Hints shown={now} />
       </main>
       <aside class={styles["right"]}>
         <Stack shown={now} />
@@ -109,9 +111,19 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
       </aside>
       <Lines shown={now} />
       <Spoken shown={now} />
-      <Dialogs shown={now} />
+      <LaterDialogs shown={now} />
     </div>
   );
+}
+
+/** What lies over the table is loaded when it is wanted for the first time: most of the page is there without it. */
+function LaterDialogs({ shown: now }: { readonly shown: Shown }): JSX.Element | null {
+  const [loaded, setLoaded] = useState<{ readonly Dialogs: FunctionComponent<{ readonly shown: Shown }> } | null>(null);
+  const isWanted = table.dialog !== null;
+  useEffect(() => {
+    if (isWanted && loaded === null) void import("./read/dialogs.tsx").then(setLoaded);
+  }, [isWanted, loaded]);
+  return loaded === null ? null : <loaded.Dialogs shown={now} />;
 }
 
 /** What is not part of the game: other games, files, the theme. */

@@ -152,3 +152,53 @@ export async function play(page: Page, hands: Hands, most: number, memory = new 
   for (let count = 0; count < most; count++) if (!(await act(page, hands, memory))) return memory;
   return memory;
 }
+
+/** Who sits at a seat of a new game: a person if nothing is said, with a deck of the game or a list of cards. */
+export interface NewSeat {
+  readonly name: string;
+  readonly who?: "a person" | "a bot that looks ahead" | "a bot that plays at random";
+  readonly list?: string;
+}
+
+/** Begins a new game by its dialog. */
+export async function begin(page: Page, title: string, seats: readonly NewSeat[], seed = 7): Promise<void> {
+  await page.getByRole("button", { name: "New game" }).click();
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByRole("button", { name: title, exact: true }).click();
+  if (seats.length > 2) await dialog.getByRole("combobox", { name: "Seats" }).selectOption(String(seats.length));
+  for (const [index, { name, who = "a person", list }] of seats.entries()) {
+    const seat = dialog.getByRole("group", { name: `Seat ${index + 1}` });
+    await seat.getByRole("textbox", { name: "Name" }).fill(name);
+    await seat.getByRole("combobox", { name: "Who plays" }).selectOption({ label: who });
+    if (list === undefined) continue;
+    await seat.getByRole("combobox", { name: "Deck", exact: true }).selectOption({ label: "a list that I paste" });
+    await seat.getByRole("textbox", { name: "Deck list" }).fill(list);
+  }
+  await dialog.getByRole("textbox", { name: /^Seed/ }).fill(String(seed));
+  await dialog.getByRole("button", { name: "Deal" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/** Instants against creatures of one name: who has a Mountain could always respond. */
+export const BOLTS: NewSeat = { name: "you", list: "24 Mountain\n36 Lightning Bolt" };
+export const BEARS: NewSeat = { name: "bot", who: "a bot that looks ahead", list: "24 Forest\n36 Grizzly Bears" };
+
+/** Presses the button, whatever it says; where it waits for a choice, the first that can be picked is taken. */
+export async function pressButton(page: Page): Promise<Sight> {
+  const { button } = await look(page);
+  if (button?.states.has("disabled") === true)
+    await page
+      .getByRole("button", { name: /can be picked$/ })
+      .first()
+      .click();
+  else if (button !== null) await mouse.press(page, button.name);
+  return look(page);
+}
+
+/** Presses the button until the line says something. */
+export async function passTo(page: Page, line: RegExp, most = 30): Promise<Sight> {
+  let sight = await look(page);
+  for (let count = 0; count < most && !line.test(sight.line); count++) sight = await pressButton(page);
+  if (!line.test(sight.line)) throw new Error(`the line never says ${line}; now it says "${sight.line}"`);
+  return sight;
+}

@@ -210,7 +210,7 @@ export const states: readonly Mutant[] = [
     name: "damage by deathtouch destroys again after the next check",
     line: "CR 704.5h",
     file: "rules/checks.ts",
-    from: `{ mark: "deathtouch", on: "it", to: 0 },`,
+    from: `{ mark: "touched", on: "it", to: 0 },`,
     to: "",
     tests: ["state-based-actions"],
   },

@@ -1,4 +1,4 @@
-import type { DataRecord } from "@turnwright/kernel";
+import { expecting, type DataRecord } from "@turnwright/kernel";
 import type { CouncilAbility, CouncilCard } from "./card.ts";
 
 /**
@@ -18,31 +18,40 @@ const having = (abilities: Abilities): { readonly abilities?: Abilities } =>
   abilities.length === 0 ? {} : { abilities };
 
 /** `unit("Lance Captain", 2, [2, 2], { keywords: ["strike"] })` */
-export const unit = (
-  name: string,
-  cost: number,
-  [power, defense]: readonly [number, number],
-  more: More = {},
-  abilities: Abilities = [],
-): CouncilCard => ({ name, cost, types: "Unit", power, defense, ...more, ...having(abilities) });
+export const unit = expecting(
+  "what a card builder takes: see its types",
+  (
+    name: string,
+    cost: number,
+    [power, defense]: readonly [number, number],
+    more: More = {},
+    abilities: Abilities = [],
+  ): CouncilCard => ({ name, cost, types: "Unit", power, defense, ...more, ...having(abilities) }),
+);
 
 /** A Unit that no deck has: a token, or what another becomes. */
-export const form = (
-  name: string,
-  [power, defense]: readonly [number, number],
-  more: More = {},
-  abilities: Abilities = [],
-): CouncilCard => ({ name, types: "Unit", power, defense, ...more, ...having(abilities) });
+export const form = expecting(
+  "what a card builder takes: see its types",
+  (
+    name: string,
+    [power, defense]: readonly [number, number],
+    more: More = {},
+    abilities: Abilities = [],
+  ): CouncilCard => ({ name, types: "Unit", power, defense, ...more, ...having(abilities) }),
+);
 
 /** At any own priority. */
-export const fast = (name: string, cost: number, ability: CouncilAbility, more: More = {}): CouncilCard => ({
-  name,
-  cost,
-  types: "Action",
-  ...more,
-  keywords: ["fast", ...(more.keywords ?? [])],
-  abilities: [ability],
-});
+export const fast = expecting(
+  "what a card builder takes: see its types",
+  (name: string, cost: number, ability: CouncilAbility, more: More = {}): CouncilCard => ({
+    name,
+    cost,
+    types: "Action",
+    ...more,
+    keywords: ["fast", ...(more.keywords ?? [])],
+    abilities: [ability],
+  }),
+);
 
 /** In one's own Main Phase with an empty stack. */
 export const slow = (name: string, cost: number, ability: CouncilAbility, more: More = {}): CouncilCard => ({
@@ -62,12 +71,15 @@ export const relic = (name: string, cost: number, abilities: Abilities, more: Mo
 });
 
 /** Is attached to a target as it comes to the field. */
-export const attachment = (name: string, cost: number, to: Target["from"], abilities: Abilities): CouncilCard => ({
-  name,
-  cost,
-  types: "Relic Attachment",
-  abilities: [{ spell: [], targets: [{ from: to }] }, ...abilities],
-});
+export const attachment = expecting(
+  "what a card builder takes: see its types",
+  (name: string, cost: number, to: Target["from"], abilities: Abilities): CouncilCard => ({
+    name,
+    cost,
+    types: "Relic Attachment",
+    abilities: [{ spell: [], targets: [{ from: to }] }, ...abilities],
+  }),
+);
 
 /** A rule card of the highest rank: it stays. */
 export const seat = (name: string, cost: number, abilities: Abilities): CouncilCard => ({
@@ -116,7 +128,10 @@ export const dies = (effects: Trigger["do"]): CouncilAbility => trigger("die", e
 export const pulse = (effects: Trigger["do"], more: Omit<Trigger, "trigger" | "do"> = {}): CouncilAbility =>
   trigger("begin:startOfInfluence", effects, { who: "you", rule: "C1K-INF-1", ...more });
 
-export const pays = (influence: number): DataRecord => ({ resource: "influence", by: -influence });
+export const pays = expecting("what a card builder takes: see its types", (influence: number): DataRecord => ({
+  resource: "influence",
+  by: -influence,
+}));
 
 export const activated = (
   cost: readonly DataRecord[],
@@ -125,37 +140,37 @@ export const activated = (
 ): CouncilAbility => ({ activated: cost, do: effects, ...more });
 
 /** From the hand, at any own priority: it is discarded for what it does [C1K-KW-23]. */
-export const channel = (
-  cost: number,
-  effects: Activated["do"],
-  more: Omit<Activated, "activated" | "do"> = {},
-): CouncilAbility => ({
-  activated: cost === 0 ? [] : [pays(cost)],
-  do: effects,
-  ...more,
-  action: "channel",
-  zone: "hand",
-  rule: "C1K-KW-23",
-});
+export const channel = expecting(
+  "what a card builder takes: see its types",
+  (cost: number, effects: Activated["do"], more: Omit<Activated, "activated" | "do"> = {}): CouncilAbility => ({
+    activated: cost === 0 ? [] : [pays(cost)],
+    do: effects,
+    ...more,
+    action: "channel",
+    zone: "hand",
+    rule: "C1K-KW-23",
+  }),
+);
 
 /** Cycle: discarded for another card [C1K-KW-23]. */
-export const cycle = (cost: number): CouncilAbility => channel(cost, [{ draw: 1, rule: "C1K-KW-23" }]);
+export const cycle = expecting("what a card builder takes: see its types", (cost: number): CouncilAbility =>
+  channel(cost, [{ draw: 1, rule: "C1K-KW-23" }]),
+);
 
 /** Once in a game. */
-export const signature = (
-  cost: number,
-  effects: Activated["do"],
-  more: Omit<Activated, "activated" | "do"> = {},
-): CouncilAbility => ({
-  activated: [
-    ...(cost === 0 ? [] : [pays(cost)]),
-    { mark: "signed", on: "this", by: 1, name: "signature", rule: "C1K-GAME-1" },
-  ],
-  do: effects,
-  ...more,
-  needs: ["unsigned", ...(more.needs ?? [])],
-  rule: "C1K-GAME-1",
-});
+export const signature = expecting(
+  "what a card builder takes: see its types",
+  (cost: number, effects: Activated["do"], more: Omit<Activated, "activated" | "do"> = {}): CouncilAbility => ({
+    activated: [
+      ...(cost === 0 ? [] : [pays(cost)]),
+      { mark: "signed", on: "this", by: 1, name: "signature", rule: "C1K-GAME-1" },
+    ],
+    do: effects,
+    ...more,
+    needs: ["unsigned", ...(more.needs ?? [])],
+    rule: "C1K-GAME-1",
+  }),
+);
 
 export const replace = (event: Replace["replace"], more: Omit<Replace, "replace">): CouncilAbility => ({
   replace: event,
@@ -163,15 +178,18 @@ export const replace = (event: Replace["replace"], more: Omit<Replace, "replace"
 });
 
 /** Happens at its event, before anybody can respond and without priority; what is locked is not interrupted [C1K-INT-1, C1K-STK-4]. */
-export const interrupt = (
-  event: Replace["replace"],
-  effects: NonNullable<Replace["before"]>,
-  more: Omit<Replace, "replace" | "before" | "class" | "of"> & { readonly of?: DataRecord | "this" } = {},
-): CouncilAbility => ({
-  replace: event,
-  ...more,
-  ...(more.of === undefined ? {} : { of: more.of === "this" ? "this" : { ...more.of, not: { keywords: "locked" } } }),
-  class: "interrupt",
-  before: effects,
-  rule: more.rule ?? "C1K-INT-1",
-});
+export const interrupt = expecting(
+  "what a card builder takes: see its types",
+  (
+    event: Replace["replace"],
+    effects: NonNullable<Replace["before"]>,
+    more: Omit<Replace, "replace" | "before" | "class" | "of"> & { readonly of?: DataRecord | "this" } = {},
+  ): CouncilAbility => ({
+    replace: event,
+    ...more,
+    ...(more.of === undefined ? {} : { of: more.of === "this" ? "this" : { ...more.of, not: { keywords: "locked" } } }),
+    class: "interrupt",
+    before: effects,
+    rule: more.rule ?? "C1K-INT-1",
+  }),
+);

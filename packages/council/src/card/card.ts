@@ -1,4 +1,4 @@
-import type { CardOf, Data, DataRecord } from "@turnwright/kernel";
+import { expecting, type CardOf, type Data, type DataRecord } from "@turnwright/kernel";
 import { isList, isRecord } from "@turnwright/lexicon";
 import type { rules } from "../rules/ruleset.ts";
 
@@ -33,7 +33,7 @@ export interface CouncilCard {
 }
 
 /** The same card for the kernel: its cost as a list, types and realms as sets. */
-export function toCard(card: CouncilCard): KernelCard {
+export const toCard = expecting("a card, as files have it", function toCard(card: CouncilCard): KernelCard {
   const { name: _name, cost, types, realm, abilities = [], ...rest } = card;
   return {
     ...rest,
@@ -45,7 +45,7 @@ export function toCard(card: CouncilCard): KernelCard {
     ...(cost === undefined ? {} : { cost: cost === 0 ? [] : [{ resource: "influence", by: -cost }] }),
     abilities: abilities.map(cited),
   };
-}
+});
 
 /** What names no rule of its own cites the one for its kind: of state-based actions, of triggers [C1K-SBA-1, C1K-TRG-2]. */
 function cited(ability: CouncilAbility): CouncilAbility {

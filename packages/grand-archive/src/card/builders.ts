@@ -1,4 +1,4 @@
-import type { Data, DataRecord } from "@turnwright/kernel";
+import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
 import { entersWith, type ArchiveAbility, type ArchiveCard } from "./card.ts";
 import { CHAMPION, CLASS_BONUS, KILLED, LEVEL, levelAtLeast, UNIT } from "../rules/selectors.ts";
 
@@ -29,74 +29,92 @@ const card = (
   more: More,
 ): ArchiveCard => ({ name, types, classes, element, ...more, ...(abilities.length === 0 ? {} : { abilities }) });
 
-export const champion = (
-  name: string,
-  classes: string,
-  element: string,
-  [level, memory, life]: readonly [number, number, number],
-  abilities: Abilities = [],
-  more: More = {},
-): ArchiveCard => card(name, "Champion Human", classes, element, abilities, { level, memory, life, ...more });
+export const champion = expecting(
+  "what a card builder takes: see its types",
+  (
+    name: string,
+    classes: string,
+    element: string,
+    [level, memory, life]: readonly [number, number, number],
+    abilities: Abilities = [],
+    more: More = {},
+  ): ArchiveCard => card(name, "Champion Human", classes, element, abilities, { level, memory, life, ...more }),
+);
 
 /** `ally("Trained Hawk", "Tamer", "Wind", 3, [2, 2], "Animal Bird", […])`; supertypes: `"Unique Human"`. */
-export const ally = (
-  name: string,
-  classes: string,
-  element: string,
-  reserve: number,
-  [power, life]: readonly [number, number],
-  types: string,
-  abilities: Abilities = [],
-  more: More = {},
-): ArchiveCard => card(name, `Ally ${types}`, classes, element, abilities, { reserve, power, life, ...more });
+export const ally = expecting(
+  "what a card builder takes: see its types",
+  (
+    name: string,
+    classes: string,
+    element: string,
+    reserve: number,
+    [power, life]: readonly [number, number],
+    types: string,
+    abilities: Abilities = [],
+    more: More = {},
+  ): ArchiveCard => card(name, `Ally ${types}`, classes, element, abilities, { reserve, power, life, ...more }),
+);
 
-export const attack = (
-  name: string,
-  classes: string,
-  element: string,
-  reserve: number,
-  power: number,
-  types: string,
-  abilities: Abilities = [],
-  more: More = {},
-): ArchiveCard => card(name, `Attack ${types}`, classes, element, abilities, { reserve, power, ...more });
+export const attack = expecting(
+  "what a card builder takes: see its types",
+  (
+    name: string,
+    classes: string,
+    element: string,
+    reserve: number,
+    power: number,
+    types: string,
+    abilities: Abilities = [],
+    more: More = {},
+  ): ArchiveCard => card(name, `Attack ${types}`, classes, element, abilities, { reserve, power, ...more }),
+);
 
-export const action = (
-  name: string,
-  classes: string,
-  element: string,
-  reserve: number,
-  types: string,
-  abilities: Abilities,
-  more: More = {},
-): ArchiveCard => card(name, `Action ${types}`, classes, element, abilities, { reserve, ...more });
+export const action = expecting(
+  "what a card builder takes: see its types",
+  (
+    name: string,
+    classes: string,
+    element: string,
+    reserve: number,
+    types: string,
+    abilities: Abilities,
+    more: More = {},
+  ): ArchiveCard => card(name, `Action ${types}`, classes, element, abilities, { reserve, ...more }),
+);
 
 export const FAST = { fast: true } as const;
 /** Floating memory, and floating memory only with class bonus. */
 export const FLOATING = { keywords: ["floating memory"] } as const;
 export const CLASS_FLOATING = { keywords: ["class floating memory"] } as const;
 
-export const weapon = (
-  name: string,
-  classes: string,
-  element: string,
-  memory: number,
-  [power, durability]: readonly [number, number],
-  types: string,
-  abilities: Abilities = [],
-  more: More = {},
-): ArchiveCard =>
-  card(name, `Regalia Weapon ${types}`, classes, element, abilities, { memory, power, durability, ...more });
+export const weapon = expecting(
+  "what a card builder takes: see its types",
+  (
+    name: string,
+    classes: string,
+    element: string,
+    memory: number,
+    [power, durability]: readonly [number, number],
+    types: string,
+    abilities: Abilities = [],
+    more: More = {},
+  ): ArchiveCard =>
+    card(name, `Regalia Weapon ${types}`, classes, element, abilities, { memory, power, durability, ...more }),
+);
 
-export const regalia = (
-  name: string,
-  classes: string,
-  element: string,
-  memory: number,
-  types: string,
-  abilities: Abilities = [],
-  more: More = {},
-): ArchiveCard => card(name, `Regalia Item ${types}`, classes, element, abilities, { memory, ...more });
+export const regalia = expecting(
+  "what a card builder takes: see its types",
+  (
+    name: string,
+    classes: string,
+    element: string,
+    memory: number,
+    types: string,
+    abilities: Abilities = [],
+    more: More = {},
+  ): ArchiveCard => card(name, `Regalia Item ${types}`, classes, element, abilities, { memory, ...more }),
+);
 
 /** Domains, phantasias and items of the main deck: `lasting("Healing Aura", "Phantasia Spell", "Cleric", "Norm", 4, […])`. */
 export const lasting = (
@@ -173,11 +191,11 @@ export const onKill = (effects: Effects, more: Keyed = {}): ArchiveAbility =>
   });
 
 /** At the beginning of the own phase of a name. */
-export const ownBeginning = (
-  phase: "recollection" | "main" | "end",
-  effects: Effects,
-  more: Keyed = {},
-): ArchiveAbility => trigger(`begin:${phase}`, effects, { who: "you", rule: "GA-TURN-9", ...more });
+export const ownBeginning = expecting(
+  "what a card builder takes: see its types",
+  (phase: "recollection" | "main" | "end", effects: Effects, more: Keyed = {}): ArchiveAbility =>
+    trigger(`begin:${phase}`, effects, { who: "you", rule: "GA-TURN-9", ...more }),
+);
 
 /** `activated([REST], [{ draw: 1 }])`: fast unless `SLOW` is given beside it. */
 export const activated = (
@@ -198,18 +216,21 @@ export const inherited = (ability: ArchiveAbility): readonly ArchiveAbility[] =>
 export const fixed = (what: Data, more: Omit<Static, "static"> = {}): ArchiveAbility => ({ static: what, ...more });
 
 /** `gives(allies(YOURS), { power: 1 })`: each of them has that as long as this is there. */
-export const gives = (who: Data, what: DataRecord, more: Omit<Static, "static"> = {}): ArchiveAbility => {
-  const { keywords = null, ...size } = what;
-  return fixed(
-    {
-      modify: [
-        ...(Object.keys(size).length === 0 ? [] : [{ who, add: size, layer: "modify" }]),
-        ...(keywords === null ? [] : [{ who, add: { keywords }, layer: "abilities" }]),
-      ],
-    },
-    { rule: "GA-LAY-1", ...more },
-  );
-};
+export const gives = expecting(
+  "what a card builder takes: see its types",
+  (who: Data, what: DataRecord, more: Omit<Static, "static"> = {}): ArchiveAbility => {
+    const { keywords = null, ...size } = what;
+    return fixed(
+      {
+        modify: [
+          ...(Object.keys(size).length === 0 ? [] : [{ who, add: size, layer: "modify" }]),
+          ...(keywords === null ? [] : [{ who, add: { keywords }, layer: "abilities" }]),
+        ],
+      },
+      { rule: "GA-LAY-1", ...more },
+    );
+  },
+);
 
 /** A keyword that it has only while something holds. */
 export const having = (test: Data, ...keywords: readonly string[]): ArchiveAbility =>
@@ -234,21 +255,27 @@ export { entersWith };
 export const REST = { rest: "this" } as const;
 export const BANISH_THIS = { banish: "this" } as const;
 export const reserve = (count: number): DataRecord => ({ reserve: count });
-export const counterOff = (kind: string, count = 1): DataRecord => ({ counters: kind, on: CHAMPION, by: -count });
+export const counterOff = expecting(
+  "what a card builder takes: see its types",
+  (kind: string, count = 1): DataRecord => ({ counters: kind, on: CHAMPION, by: -count }),
+);
 /** Prepare N: preparation counters of the champion as an optional further cost. */
-export const prepare = (count: number) => ({
+export const prepare = expecting("what a card builder takes: see its types", (count: number) => ({
   extras: [{ as: "prepared", cost: [counterOff("preparation", count)] }],
-});
+}));
 
 export const CB = CLASS_BONUS;
 export const atLevel = levelAtLeast;
 export const both = (...tests: readonly Data[]): DataRecord => ({ all: tests });
 /** What is done only with class bonus, or while something else holds. */
-export const ifSo = (test: Data, then: readonly DataRecord[], otherwise: readonly DataRecord[] = []): DataRecord => ({
-  if: test,
-  then,
-  ...(otherwise.length === 0 ? {} : { else: otherwise }),
-});
+export const ifSo = expecting(
+  "what a card builder takes: see its types",
+  (test: Data, then: readonly DataRecord[], otherwise: readonly DataRecord[] = []): DataRecord => ({
+    if: test,
+    then,
+    ...(otherwise.length === 0 ? {} : { else: otherwise }),
+  }),
+);
 
 export const YOURS = { controller: "you" } as const;
 export const THEIRS = { controller: "opponents" } as const;

@@ -1,4 +1,4 @@
-import type { CardOf, Data, DataRecord } from "@turnwright/kernel";
+import { expecting, type CardOf, type Data, type DataRecord } from "@turnwright/kernel";
 import { CHAMPION } from "../rules/selectors.ts";
 import type { rules } from "../rules/ruleset.ts";
 
@@ -54,7 +54,7 @@ const listOf = (text: string): string[] =>
  * The same card for the kernel: costs as lists, types as sets, abilities that follow from what it is. One keyword may have been
  * written without a list.
  */
-export function toCard(card: ArchiveCard): KernelCard {
+export const toCard = expecting("a card, as files have it", function toCard(card: ArchiveCard): KernelCard {
   const types = listOf(card.types);
   const isChampion = types.includes("champion");
   const keywords = [
@@ -88,7 +88,7 @@ export function toCard(card: ArchiveCard): KernelCard {
     ...(card.starcalling === undefined ? {} : { starcalling: card.starcalling }),
     abilities: [...(card.abilities ?? []), ...natural(types, card)],
   };
-}
+});
 
 /** What it costs; a missing cost is not a cost of nothing [GA-CST-4]. Resting who attacks is part of that of an attack card. */
 function costOf(card: ArchiveCard, types: readonly string[]): DataRecord[] | null {

@@ -149,7 +149,7 @@ export const records = {
     "each?": "[text]",
     "numbers?": "[characteristic]",
   }),
-  layerRule: shape<LayerRule>({ name: "text", "everywhere?": "true", "marks?": "{{number}}" }),
+  layerRule: shape<LayerRule>({ name: "text", "everywhere?": "true", "marks?": "{{number}}", "grants?": "{{[text]}}" }),
   conditionRule: shape<ConditionRule>({
     rule: "rule",
     is: "condition",

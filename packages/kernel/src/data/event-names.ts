@@ -46,6 +46,7 @@ export const kernelNames = [
   "reflex",
   "replaced",
   "end",
+  "unattach",
 ] as const;
 
 /** The names of events that are only logged: they tell about the game, and nothing can wait for them. */

@@ -1,12 +1,17 @@
 // A file of its own, because readers of files and command lines use it without the rest.
+import { expecting } from "./expectation.ts";
+
 /**
  * The known name that was probably meant: the most similar one if it is similar enough, else the one with the fewest
  * words that has all words of the name, or whose words are all in it (`dawn` for `begin:dawn`, `openGate` for `open`).
  */
-export function suggestName(name: string, known: Iterable<string>): string | undefined {
-  const names = [...known];
-  return nearestName(name, names) ?? namesOfSameWords(name, names);
-}
+export const suggestName = expecting(
+  "a name, and the names that are known",
+  (name: string, known: Iterable<string>): string | undefined => {
+    const names = [...known];
+    return nearestName(name, names) ?? namesOfSameWords(name, names);
+  },
+);
 
 /** The most similar name. Of a short name one letter may be wrong, of a longer one two or a third. */
 function nearestName(name: string, known: readonly string[]): string | undefined {

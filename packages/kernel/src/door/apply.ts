@@ -8,6 +8,7 @@ import { applyCut, applyInsert, lapse } from "../time/insert-cut.ts";
 import { updateControl } from "../objects/control.ts";
 import { delist, enlist, enlistStored, updateMarked } from "../derived/derive.ts";
 import { isAlive, isLasting } from "../time/duration.ts";
+import { updateGrant } from "../objects/mark-grants.ts";
 import { applyRetarget } from "../objects/retarget.ts";
 import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isThere } from "../objects/move.ts";
 import { addLink, BESIDE, find, markOf, setMark, linkOf, linksOf, setLink } from "../state/objects.ts";
@@ -87,6 +88,7 @@ function mark(game: Game, p: Proposal): boolean {
   const { marks } = object;
   setMark(object, p.key, now);
   if (object.marks !== marks) updateMarked(game, object);
+  updateGrant(game, object, p.key, old);
   return true;
 }
 

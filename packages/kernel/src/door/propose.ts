@@ -1,3 +1,4 @@
+import { nameNumber } from "../data/event-names.ts";
 import { missing, SLOT } from "../data/ids.ts";
 import { currentSpan, HAPPEN, push, RESOLVE, type Frame, type Part, type ResolveFrame } from "../state/agenda.ts";
 import { apply } from "./apply.ts";
@@ -16,6 +17,7 @@ import { noteMoved } from "../state/own-moves.ts";
 import { find, known } from "../state/objects.ts";
 import { takeIds } from "../time/plan.ts";
 import {
+  ATTACH,
   AWAY,
   BEGIN,
   EXPIRE,
@@ -27,6 +29,7 @@ import {
   STORE,
   VANISH,
   WIN,
+  proposal,
   type Proposal,
 } from "../state/proposal.ts";
 import { holdStatically } from "../objects/static-control.ts";
@@ -106,8 +109,9 @@ export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): vo
 }
 
 /** Makes a moment happen: applies all of it without a pause, then notices triggers. */
-export function happen(game: Game, moment: readonly Proposal[]): void {
+export function happen(game: Game, proposals: readonly Proposal[]): void {
   const { state, derived } = game;
+  const moment = derived.listening > 0 ? withUnattaching(game, proposals) : proposals;
   const { version, statics } = derived;
   const asker = state.agenda[state.agenda.length - 1] ?? missing("frame");
   const before = derived.grants + derived.listening > 0 ? noticeBefore(game, moment) : NOTHING;
@@ -155,6 +159,19 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   if (hasResults) propose(game, resultsOf(happened));
   if ((kinds & (1 << LOSE)) !== 0) removeLosers(game, happened);
   else if ((kinds & (1 << EXPIRE)) !== 0) removeOrphans(game);
+}
+
+const UNATTACH = nameNumber("unattach");
+
+/** What leaves becomes unattached as well, where an ability waits for that: it looks back at both [CR 603.10c]. */
+function withUnattaching(game: Game, moment: readonly Proposal[]): readonly Proposal[] {
+  if ((game.derived.triggers[UNATTACH] ?? NONE).length === 0) return moment;
+  const more = moment.filter(isLeaving).flatMap(({ object: id, rule }) => {
+    const object = find(game, id);
+    if (object === null || object.host === 0) return [];
+    return [{ ...proposal(ATTACH, rule), object: id, key: 0, seat: object.controller }];
+  });
+  return more.length === 0 ? moment : [...more, ...moment];
 }
 
 /** What happened, with the control that static abilities give from now on: nothing waits for that [CR 611.3c]. */

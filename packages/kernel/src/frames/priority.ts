@@ -1,5 +1,5 @@
 import { missing, numberOf } from "../data/ids.ts";
-import { currentSpan, type WindowFrame, windowOnTop, top, WINDOW } from "../state/agenda.ts";
+import { ACTED, currentSpan, RESOLVED, type WindowFrame, windowOnTop, top, WINDOW } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
 import type { Game } from "../state/game.ts";
 import { listenersTo } from "../door/listeners.ts";
@@ -86,8 +86,8 @@ export function give(game: Game, frame: WindowFrame): void {
     return;
   }
   if (isOrder) frame.seat = seatInOrder(game, frame);
-  else frame.seat = kind.first === "next" && frame.resolved === 0 ? nextTeam(game, first) : first;
-  write(game, PRIORITY, frame.seat, frame.resolved === 1 ? kind.resolved : frame.rule, span);
+  else frame.seat = kind.first === "next" && frame.follows !== RESOLVED ? nextTeam(game, first) : first;
+  write(game, PRIORITY, frame.seat, frame.follows === RESOLVED ? kind.resolved : frame.rule, span);
 }
 
 function giveTo(game: Game, frame: WindowFrame, seat: number, rule: number, span: number): void {
@@ -141,7 +141,7 @@ function nextHolder(game: Game, frame: WindowFrame, seat: number): number {
 export function acted(game: Game, frame: WindowFrame, seat: number): void {
   const kind = game.tables.windows[frame.window] ?? missing("window kind");
   frame.passes = 0;
-  frame.resolved = 0;
+  frame.follows = ACTED;
   frame.violations = 0;
   frame.seat = -1;
   if (kind.round) advanceOrder(game, frame, seat);

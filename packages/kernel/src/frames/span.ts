@@ -9,6 +9,7 @@ import {
   type ResolveFrame,
   type SpanFrame,
   type WindowFrame,
+  OPENED,
 } from "../state/agenda.ts";
 import { expand, IDLE, MOST_STEPS, throwEndless } from "./expand.ts";
 import { beginSpan } from "./begin-span.ts";
@@ -129,7 +130,7 @@ function openWindow(game: Game, { window, rule }: CoursePart): WindowFrame {
   spare.seat = -1;
   spare.passes = 0;
   spare.at = 0;
-  spare.resolved = 0;
+  spare.follows = OPENED;
   spare.next = -1;
   spare.violations = 0;
   spare.plan = null;
@@ -144,7 +145,7 @@ const unopened = (): WindowFrame => ({
   seat: -1,
   passes: 0,
   at: 0,
-  resolved: 0,
+  follows: OPENED,
   next: -1,
   violations: 0,
   plan: null,

@@ -69,7 +69,7 @@ export const window: FrameKind<WindowFrame> = {
     seat: f.seat,
     passes: f.passes,
     at: f.at,
-    resolved: f.resolved,
+    follows: f.follows,
     next: f.next,
     violations: f.violations,
     plan: copyPlan(f.plan),

@@ -136,6 +136,12 @@ const noObject =
       ? about("of", `no object is in this event, so "of" never fits: "who" says of which player`)
       : null;
 
+/** What an event happens to is called `it` where the event is awaited, whatever was called so before. */
+const always: Test = ({ of }) =>
+  of === "it" || (isRecord(of) && of["is"] === "it")
+    ? about("of", `"it" is what the event happens to, so this fits whatever that is: name the object with "as" before`)
+    : null;
+
 /** A trigger on a state of the game: it has an `if`, and nothing that is about an event. */
 const ofState: Test = (data) => {
   if (!names(data["trigger"]).includes("state")) return null;
@@ -233,8 +239,8 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     after: filled("after"),
     forEach: filled("do"),
     repeat: firstOf(filled("do"), some("repeat"), ending),
-    delay: firstOf(filled("do"), some("uses"), noObject("delay")),
-    watch: firstOf(filled("do"), some("uses"), noObject("watch")),
+    delay: firstOf(filled("do"), some("uses"), always, noObject("delay")),
+    watch: firstOf(filled("do"), some("uses"), always, noObject("watch")),
     reflex: filled("reflex"),
     create: some("count"),
     copy: some("count"),
@@ -251,8 +257,8 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     retarget: single("who"),
     control: single("who"),
     begin: single("who"),
-    replace: firstOf(replacement, some("uses"), noObject("replace")),
-    prevent: some("prevent", "uses"),
+    replace: firstOf(replacement, some("uses"), always, noObject("replace")),
+    prevent: firstOf(some("prevent", "uses"), always),
     modify: filled("modify"),
   },
   selector: { objects, first: some("count") },
@@ -280,10 +286,10 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     // What a permanent asks for as it is announced stands in a spell that does nothing else.
     spell: (data, around) => (Object.keys(data).length === 1 ? filled("spell")(data, around) : null),
     activated: (data, around) => (data["modes"] === undefined ? filled("do")(data, around) : null),
-    trigger: firstOf(ofState, elsewhere, noObject("trigger"), (data, around) =>
+    trigger: firstOf(ofState, elsewhere, always, noObject("trigger"), (data, around) =>
       data["modes"] === undefined ? filled("do")(data, around) : null,
     ),
-    replace: firstOf(replacement, noObject("replace")),
+    replace: firstOf(replacement, always, noObject("replace")),
     static: ownPrice,
   },
   static: {

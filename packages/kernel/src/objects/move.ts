@@ -12,6 +12,7 @@ import { memoByRuleset } from "../tables/lookup.ts";
 import { remember } from "./last-known.ts";
 import type { ZoneKind } from "../tables/tables.ts";
 import { blankOf, identify, placesOf, removeFrom, zoneList } from "../state/zones.ts";
+import { forgetGrants } from "./mark-grants.ts";
 import { drop } from "./stored-effects.ts";
 
 const BOTTOM = 0;
@@ -38,7 +39,7 @@ export function applyMove(game: Game, p: Proposal): boolean {
   if (from.hidden !== "all" || object.known !== 0 || to.stack === true) remember(game, object, object.id + SLOTS);
   const knew = object.faceDown !== 0 && isRevealed(game, object, p) ? everyone(game) : object.known;
   object.id += SLOTS;
-  if (game.derived.statics.length > 0) forgetControl(game, p.was);
+  if (game.derived.statics.length > 0) forgetEffects(game, p.was);
   state.objects[slotOf(object.id)] = object;
   object.zone = p.to;
   object.stamp = state.clock++;
@@ -166,12 +167,13 @@ export function takeOut(game: Game, object: GameObject): void {
   removeFrom(placesOf(game, zone, object), object.id);
   remember(game, object, 0);
   unmake(game.state, object);
-  if (game.derived.statics.length > 0) forgetControl(game, object.id);
+  if (game.derived.statics.length > 0) forgetEffects(game, object.id);
 }
 
-/** Drops control effects on an object that is gone, without events. */
-function forgetControl(game: Game, id: number): void {
+/** Drops control effects on an object that is gone, and what its marks gave it, without events. */
+function forgetEffects(game: Game, id: number): void {
   for (const stored of game.state.effects.filter((each) => controlled(each) === id)) drop(game, stored);
+  forgetGrants(game, id);
 }
 
 /** Shuffles a seat's zone. Nobody knows its cards afterwards. */

@@ -1,10 +1,11 @@
-import { missing, slotOf } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { seeded } from "../data/rng.ts";
 import { deciderOf } from "../objects/control.ts";
 import { askedSeat } from "../play/decision.ts";
 import { answer } from "../play/submit.ts";
 import { top, WINDOW } from "../state/agenda.ts";
-import type { Game } from "../state/game.ts";
+import { ABILITY, type Game } from "../state/game.ts";
+import { find, known } from "../state/objects.ts";
 import type { Ref } from "../state/ref.ts";
 import { seatNamed } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
@@ -42,13 +43,13 @@ export function passing(game: Game, seat: string, isAsked: (game: Game) => boole
   const resolves: { id: Ref; name: string }[] = [];
   let isOpen = false;
   for (let count = 0; count < MOST_ANSWERS && copy.state.outcome === null && !isOpen; count++) {
-    const before = stack(copy).slice();
+    // Named beforehand: nothing is left of an ability once it has resolved.
+    const before = stack(copy).map((id) => ({ id, name: nameOf(copy, id, eyes) }));
     answer(copy, idleAnswer(copy));
     const now = stack(copy);
     // What was on the stack of the real game has the same id there. What came on it since then has none yet.
-    for (const id of before.toReversed())
-      if (!now.includes(id))
-        resolves.push({ id: isOnStack(game, id) ? seenRef(game, id, eyes) : "", name: nameOf(copy, game, id) });
+    for (const { id, name } of before.toReversed())
+      if (!now.includes(id)) resolves.push({ id: isOnStack(game, id) ? seenRef(game, id, eyes) : "", name });
     isOpen = copy.state.outcome === null && deciderOf(copy, askedSeat(copy)) === number && isAsked(copy);
   }
   const outcome = outcomeOf(copy);
@@ -63,13 +64,13 @@ export function passing(game: Game, seat: string, isAsked: (game: Game) => boole
 
 const isOnStack = (game: Game, id: number): boolean => stack(game).includes(id);
 
-/** The name of something that has left the stack. */
-function nameOf(copy: Game, game: Game, id: number): string {
-  const object =
-    game.state.objects[slotOf(id)]?.id === id ? game.state.objects[slotOf(id)] : copy.state.objects[slotOf(id)];
-  return object === undefined || object === null || object.card < 0
-    ? "?"
-    : (game.tables.cards[object.card] ?? missing("card")).name;
+/** The name of an item: of its card, or of the card whose ability it is; "?" if the seat may not know it. */
+function nameOf(game: Game, id: number, { sight }: Eyes): string {
+  const object = find(game, id);
+  const source = object?.item === null || object === null ? null : known(game, object.item.source);
+  const card = object !== null && object.card >= 0 ? object.card : (source?.card ?? -1);
+  const isHidden = object === null || (object.made !== ABILITY && (object.known & sight) === 0);
+  return card < 0 || isHidden ? "?" : (game.tables.cards[card] ?? missing("card")).name;
 }
 
 /** By seat and resource, how much more or less there is. */

@@ -1,6 +1,6 @@
 import { isSeat, missing, slotOf } from "../data/ids.ts";
 
-import { SPAN, where } from "../state/agenda.ts";
+import { SPAN, top, where, WINDOW } from "../state/agenda.ts";
 import { askedSeat, decision, type Decision } from "../play/decision.ts";
 import { thingName, type Option } from "../play/option.ts";
 import { options as choicesNow } from "../actions/options.ts";
@@ -72,8 +72,20 @@ export interface SeenOption extends Omit<Option, "of" | "to"> {
   readonly data?: DataRecord;
 }
 
+/** Why a seat is asked now. */
+export interface SeenWhy {
+  /** The rule by which it has priority now, or of the question. */
+  readonly rule: string;
+  readonly text: string;
+  /** With priority: the window has begun, somebody acted, something resolved, or whoever was asked before has passed. */
+  readonly cause?: "begin" | "acted" | "resolved" | "passed";
+  /** What waits on top of the stack, where something does: what was put there last, or will resolve if nobody acts. */
+  readonly by?: Ref;
+}
+
 /** The open decision as the seat that answers it sees it. */
-export interface SeenDecision extends Omit<Decision, "options"> {
+export interface SeenDecision extends Omit<Decision, "options" | "why"> {
+  readonly why: SeenWhy;
   readonly options: readonly SeenOption[];
 }
 
@@ -306,6 +318,7 @@ function seenDecision(game: Game, open: Decision, eyes: Eyes): SeenDecision {
   const choices = open.kind === "priority" ? choicesNow(game) : NO_CHOICES;
   return {
     ...open,
+    why: open.kind === "priority" ? whyPriority(game, open, eyes) : open.why,
     options: open.options.map(({ of, to, ...option }, index) => ({
       ...option,
       ...(of === undefined ? {} : { of: seenRef(game, of, eyes), name: thingName(game, of, eyes.seat) }),
@@ -315,6 +328,32 @@ function seenDecision(game: Game, open: Decision, eyes: Eyes): SeenDecision {
     })),
   };
 }
+
+/** Why a seat has priority: what came last in its window, and by which rule that gives it priority. */
+function whyPriority(game: Game, { why, seat }: Decision, eyes: Eyes): SeenWhy {
+  const frame = top(game);
+  if (frame.kind !== WINDOW) return why;
+  const { passed, acted, resolved } = game.tables.windows[frame.window] ?? missing("window kind");
+  const causes = { begin: frame.rule, acted, resolved, passed };
+  const cause = frame.passes !== 0 ? "passed" : (CAUSES[frame.follows] ?? missing("cause"));
+  const item = stack(game).at(-1);
+  const name = item === undefined ? "" : thingName(game, item, eyes.seat);
+  const said = {
+    begin: "the window has begun",
+    acted: item === undefined ? "somebody acted" : `${name} was put on the stack`,
+    resolved: item === undefined ? "what was on the stack has resolved" : `something has resolved, and ${name} waits`,
+    passed: item === undefined ? "the others have passed" : `the others have passed, and ${name} waits`,
+  }[cause];
+  return {
+    rule: game.tables.rules[causes[cause]] ?? missing("rule"),
+    text: `${seat} has priority: ${said}`,
+    cause,
+    ...(item === undefined ? {} : { by: seenRef(game, item, eyes) }),
+  };
+}
+
+/** By what passes in a window follow: `OPENED`, `RESOLVED`, `ACTED`. */
+const CAUSES = ["begin", "resolved", "acted"] as const;
 
 const NO_CHOICES: readonly Choice[] = [];
 

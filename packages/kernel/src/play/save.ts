@@ -7,7 +7,7 @@ import type { Ruleset } from "../ruleset/ruleset.ts";
 import { tablesOf } from "../compile/index.ts";
 
 interface Saved {
-  readonly turnwright: 2;
+  readonly turnwright: 3;
   readonly ruleset: { readonly name: string; readonly fingerprint: string };
   readonly decisions: number;
   readonly veil: number;
@@ -21,7 +21,7 @@ export function save(game: Game): string {
   mustBeGame(game);
   if (game.broken !== "") throw new Error(game.broken);
   const saved: Saved = {
-    turnwright: 2,
+    turnwright: 3,
     ruleset: { name: game.ruleset.name, fingerprint: game.tables.fingerprint },
     decisions: game.decisions,
     veil: game.veil,
@@ -36,7 +36,7 @@ export function load(ruleset: Ruleset, text: string): Game {
   const saved = read(text);
   const { state, decisions, veil } = saved;
   if (
-    saved.turnwright !== 2 ||
+    saved.turnwright !== 3 ||
     kindOf(state) !== "record" ||
     state === undefined ||
     !isCount(decisions) ||

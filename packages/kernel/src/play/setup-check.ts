@@ -1,3 +1,4 @@
+import { shown } from "../data/expectation.ts";
 import { keysOf } from "../data/ids.ts";
 import { suggestName } from "../data/suggest.ts";
 import type { ThingSetup } from "./setup.ts";
@@ -15,19 +16,8 @@ export function checkSetup(setup: unknown): void {
   checkRecord(setup, "setup");
 }
 
-const found = (value: unknown): string =>
-  value === null ? "null" : Array.isArray(value) ? "a list" : typeof value === "object" ? "a record" : shown(value);
-
-/** A value in few words; texts of any length come from outside. */
-function shown(value: unknown): string {
-  const said = typeof value === "string" ? JSON.stringify(value) : `${typeof value} ${String(value)}`;
-  return said.length > MOST_SHOWN ? `${said.slice(0, MOST_SHOWN)}…` : said;
-}
-
-const MOST_SHOWN = 40;
-
 function refuse(path: string, wanted: string, value: unknown): never {
-  throw new Error(`${path}: expected ${wanted}, found ${found(value)}`);
+  throw new Error(`${path}: expected ${wanted}, found ${shown(value)}`);
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,3 +1,4 @@
+import { giveByMarks } from "../objects/mark-grants.ts";
 import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { advance } from "./advance.ts";
 import { TURNS, OPENING_SPAN } from "../state/agenda.ts";
@@ -77,6 +78,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     setup.seats.map((name, seat) => joinZones(setup.zones?.[name], fillDeck(game, seat, setup.decks?.[name]))),
   );
   enlistAll(game);
+  giveByMarks(game);
   settleSetup(game);
   if (setup.first === "random") drawLots(game);
   if (setup.at !== undefined) placeAt(game, setup.at);

@@ -230,6 +230,7 @@ export type EventName<S extends string, Z extends string, N extends string> =
   | "absent"
   | "present"
   | "attach"
+  | "unattach"
   | "control"
   | "win"
   | `link:${string}`
@@ -359,6 +360,8 @@ export interface LayerRule {
   readonly everywhere?: true;
   /** What each mark of a kind adds in this layer. */
   readonly marks?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** What a mark of a kind adds to sets in this layer, as an effect that is as old as the newest such mark. */
+  readonly grants?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 export interface ConditionRule {

@@ -58,6 +58,11 @@ export interface SpanFrame {
   unnoticed: number;
 }
 
+/** What passes in a window follow. */
+export const OPENED = 0;
+export const RESOLVED = 1;
+export const ACTED = 2;
+
 export interface WindowFrame {
   kind: typeof WINDOW;
   window: number;
@@ -69,8 +74,8 @@ export interface WindowFrame {
   passes: number;
   /** The next index in a fixed order; in a round, a bit for each seat that had its turn. */
   at: number;
-  /** 1 if priority is given for the first time after a resolution. */
-  resolved: number;
+  /** What was last before passes: the window was opened (`OPENED`), something resolved, or somebody acted. */
+  follows: number;
   /** The seat that gets priority next because somebody acted, or -1. */
   next: number;
   violations: number;
@@ -321,7 +326,7 @@ export function startOver(game: Game, frame: WindowFrame): void {
   frame.passes = 0;
   if (!(game.tables.windows[frame.window] ?? missing("window kind")).round) frame.at = 0;
   frame.seat = -1;
-  frame.resolved = 1;
+  frame.follows = RESOLVED;
   frame.next = -1;
 }
 

@@ -8,8 +8,8 @@ import { PRESENT } from "../state/objects.ts";
 
 /** How a change gets its event names where the ruleset gives it none. */
 interface Naming {
-  /** What the names depend on beside the kind of change: nothing, its `key`, or the two zones of a move. */
-  readonly subject: "nothing" | "key" | "zones";
+  /** What the names depend on beside the kind of change: nothing, its `key`, whether that is 0, or the zones of a move. */
+  readonly subject: "nothing" | "key" | "whether" | "zones";
   names(tables: Tables, p: Proposal): readonly number[];
 }
 
@@ -25,7 +25,14 @@ const namings: Readonly<Record<ChangeName, Naming>> = {
   exhaust: always("exhaust"),
   ready: always("ready"),
   turn: always("turn"),
-  attach: always("attach"),
+  // What is attached to nothing any more has a name of its own, too.
+  attach: {
+    subject: "whether",
+    names: (tables, p) => [
+      ...chainOf(tables, nameNumber("attach")),
+      ...(p.key === 0 ? chainOf(tables, nameNumber("unattach")) : NONE),
+    ],
+  },
   control: always("control"),
   store: always("store"),
   expire: always("expire"),
@@ -191,6 +198,7 @@ const NO_MOVES: readonly MoveKind[] = [];
 function subjectOf(tables: Tables, { change, from, to, key }: Proposal): number {
   const subject = subjects[change];
   if (subject === "zones") return subjectOfZones(tables, from, to);
+  if (subject === "whether") return key === 0 ? 0 : 1;
   return subject === "key" ? key + 1 : 0;
 }
 

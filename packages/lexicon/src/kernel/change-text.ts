@@ -1,4 +1,4 @@
-import type { Data, DataRecord } from "@turnwright/kernel";
+import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
 import { listed, many, names, signed, spaced, withArticle } from "../english.ts";
 import type { Speak } from "../entry.ts";
 import { keywordNames } from "../idiom.ts";
@@ -47,17 +47,20 @@ export function changeText(change: DataRecord, speak: Speak): string {
 }
 
 /** Keywords that are had (`has guard`), those that say what something is (`is stunned`) and what it does (`can't block`). */
-export function keywordsText(verb: string, keywords: Data | undefined, { idiom }: Speak): string[] {
-  const all = names(keywords);
-  const is = all.filter((each) => idiom.phrases.statuses.includes(each));
-  const does = all.filter((each) => SAYS.test(each));
-  const had = all.filter((each) => !is.includes(each) && !does.includes(each));
-  return [
-    ...(had.length === 0 ? [] : [`${verb} ${keywordNames(idiom, had)}`]),
-    ...(is.length === 0 ? [] : [`is ${listed(is)}`]),
-    ...does,
-  ];
-}
+export const keywordsText = expecting(
+  "a verb, keywords, and how to speak",
+  function keywordsText(verb: string, keywords: Data | undefined, { idiom }: Speak): string[] {
+    const all = names(keywords);
+    const is = all.filter((each) => idiom.phrases.statuses.includes(each));
+    const does = all.filter((each) => SAYS.test(each));
+    const had = all.filter((each) => !is.includes(each) && !does.includes(each));
+    return [
+      ...(had.length === 0 ? [] : [`${verb} ${keywordNames(idiom, had)}`]),
+      ...(is.length === 0 ? [] : [`is ${listed(is)}`]),
+      ...does,
+    ];
+  },
+);
 
 const SAYS = /^(?:can't|doesn't|does not|may|must|taps|draws|dies) /;
 

@@ -105,6 +105,7 @@ export const eventEntries = (idiom: Idiom): readonly Entry[] => [
   eventOf("absent", `${a(idiom.nouns.object)} ${thirdPerson(idiom.nouns.absent[1])}.`, idiom.nouns.absent[1]),
   eventOf("present", `${a(idiom.nouns.object)} ${thirdPerson(idiom.nouns.absent[2])}.`, idiom.nouns.absent[2]),
   eventOf("attach", `${a(idiom.nouns.object)} becomes attached or unattached.`, "become attached"),
+  eventOf("unattach", `${a(idiom.nouns.object)} becomes unattached, also as it leaves.`, "become unattached"),
   eventOf("control", `${a(idiom.nouns.object)} changes its controller.`, "change hands"),
   eventOfSeat("win", "A player wins the game.", "win", "the game"),
 ];

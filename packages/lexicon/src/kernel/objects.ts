@@ -1,4 +1,4 @@
-import type { Data, DataRecord } from "@turnwright/kernel";
+import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
 import { capital, counted, many, numeral, plainly, plural, spaced, thirdPerson, withArticle } from "../english.ts";
 import type { Entry, Speak } from "../entry.ts";
 import { into, markName, marksName, zoneName, type Idiom } from "../idiom.ts";
@@ -6,25 +6,31 @@ import { isRecord } from "../data.ts";
 import { word } from "./forms.ts";
 
 /** How something arrives, said after where it goes. */
-export function arrival(data: DataRecord, speak: Speak): string {
-  return [
-    data["exhausted"] === true ? ` ${speak.idiom.nouns.exhausted[0]}` : "",
-    data["faceDown"] === true ? " face down" : "",
-    data["under"] === undefined ? "" : ` under ${speak.whose(data["under"])} control`,
-    data["attachedTo"] === undefined ? "" : ` attached to ${speak.selector(data["attachedTo"])}`,
-  ].join("");
-}
+export const arrival = expecting(
+  "the data of an effect, and how to speak",
+  function arrival(data: DataRecord, speak: Speak): string {
+    return [
+      data["exhausted"] === true ? ` ${speak.idiom.nouns.exhausted[0]}` : "",
+      data["faceDown"] === true ? " face down" : "",
+      data["under"] === undefined ? "" : ` under ${speak.whose(data["under"])} control`,
+      data["attachedTo"] === undefined ? "" : ` attached to ${speak.selector(data["attachedTo"])}`,
+    ].join("");
+  },
+);
 
 /** Counters go on or come off. */
-export function countersText(mark: string, by: Data | undefined, on: string, speak: Speak): string {
-  const name = markName(speak.idiom, mark);
-  if (typeof by === "number" && by < 0)
-    return `remove ${by === -1 ? withArticle(name) : `${numeral(-by)} ${marksName(speak.idiom, mark)}`} from ${on}`;
-  const taken = takenOff(by);
-  if (taken !== undefined)
-    return `remove ${counted(taken, name, speak.amount, marksName(speak.idiom, mark))} from ${on}`;
-  return `put ${counted(by, name, speak.amount, marksName(speak.idiom, mark))} on ${on}`;
-}
+export const countersText = expecting(
+  "a mark, how many, on what, and how to speak",
+  function countersText(mark: string, by: Data | undefined, on: string, speak: Speak): string {
+    const name = markName(speak.idiom, mark);
+    if (typeof by === "number" && by < 0)
+      return `remove ${by === -1 ? withArticle(name) : `${numeral(-by)} ${marksName(speak.idiom, mark)}`} from ${on}`;
+    const taken = takenOff(by);
+    if (taken !== undefined)
+      return `remove ${counted(taken, name, speak.amount, marksName(speak.idiom, mark))} from ${on}`;
+    return `put ${counted(by, name, speak.amount, marksName(speak.idiom, mark))} on ${on}`;
+  },
+);
 
 /** What is taken off, where that is computed: `{ minus: [0, AMOUNT] }`. */
 function takenOff(by: Data | undefined): Data | undefined {

@@ -1,4 +1,4 @@
-import type { Data, DataRecord } from "@turnwright/kernel";
+import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
 import { counted, listed, many } from "../english.ts";
 import type { Entry, Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
@@ -6,20 +6,24 @@ import { isRecord } from "../data.ts";
 import { innerWord, word } from "./forms.ts";
 
 /** Where something is put: `this turn`, `this phase`. */
-export const placeText = (data: Data | undefined, speak: Speak): string =>
-  isRecord(data) && data["part"] === undefined ? "that one" : `this ${speak.span(data)}`;
+export const placeText = expecting("a span, and how to speak", (data: Data | undefined, speak: Speak): string =>
+  isRecord(data) && data["part"] === undefined ? "that one" : `this ${speak.span(data)}`,
+);
 
 /** What is put somewhere, with what is said about it. */
-export function insertedText(data: Data | undefined, speak: Speak): { readonly what: string; readonly riders: string } {
-  const all = many(data);
-  const riders = all.flatMap((each) => (isRecord(each) && each["riders"] !== undefined ? [each["riders"]] : []));
-  const what = all.map((each) => {
-    const parts = isRecord(each) ? many(each["parts"]) : [];
-    const only = parts.length === 0 ? "" : ` with only its ${listed(parts.map((part) => speak.span(part)))}`;
-    return `an additional ${speak.span(each)}${only}`;
-  });
-  return { what: listed(what), riders: riders.map((each) => `; for it: ${speak.effects(each)}`).join("") };
-}
+export const insertedText = expecting(
+  "spans, and how to speak",
+  function insertedText(data: Data | undefined, speak: Speak): { readonly what: string; readonly riders: string } {
+    const all = many(data);
+    const riders = all.flatMap((each) => (isRecord(each) && each["riders"] !== undefined ? [each["riders"]] : []));
+    const what = all.map((each) => {
+      const parts = isRecord(each) ? many(each["parts"]) : [];
+      const only = parts.length === 0 ? "" : ` with only its ${listed(parts.map((part) => speak.span(part)))}`;
+      return `an additional ${speak.span(each)}${only}`;
+    });
+    return { what: listed(what), riders: riders.map((each) => `; for it: ${speak.effects(each)}`).join("") };
+  },
+);
 
 function insertText(data: DataRecord, speak: Speak): string {
   const where =

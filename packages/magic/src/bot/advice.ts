@@ -1,4 +1,4 @@
-import { slotOf, options, type Ability, type Choice, type Game } from "@turnwright/kernel";
+import { expecting, slotOf, options, type Ability, type Choice, type Game } from "@turnwright/kernel";
 import { manaCost } from "../mana/cost.ts";
 import { cardOf, inZone, spanName, typesOf } from "./position.ts";
 import { isRecord } from "@turnwright/lexicon";
@@ -9,14 +9,16 @@ const IDLE: ReadonlySet<string> = new Set(["upkeep", "draw", "combatDamage", "en
 const MAIN: ReadonlySet<string> = new Set(["precombatMain", "postcombatMain"]);
 
 /** What the outlook does not see: whether a hand is kept, and when it is worth thinking about doing anything. */
-export function advice(game: Game, seat: number): number | undefined {
+export const advice = expecting("a game and the number of a seat", function advice(game: Game, seat: number):
+  | number
+  | undefined {
   const frame = game.state.agenda.at(-1);
   if (frame === undefined) return undefined;
   if ("question" in frame) return frame.question?.kind === "mulligan" ? mulligan(game, seat) : undefined;
   const choices = options(game);
   if (choices[PASS] !== undefined && choices[PASS].action < 0 && isQuiet(game, seat)) return PASS;
   return landToPlay(game, choices, seat);
-}
+});
 
 /** A land is played before anything else: one whose mana the hand asks for most, compared with how much there is of it. */
 function landToPlay(game: Game, choices: readonly Choice[], seat: number): number | undefined {
@@ -60,12 +62,12 @@ const pipsOf = (game: Game, id: number): readonly string[] =>
 const FOUGHT: ReadonlySet<string> = new Set(["declareBlockers", "firstStrikeDamage"]);
 
 /** What lets a creature grow for a turn waits until it is known who blocks, as long as nothing is to be answered. */
-export function waits(game: Game, { action, object }: Choice): boolean {
+export const waits = expecting("a game and a choice", function waits(game: Game, { action, object }: Choice): boolean {
   const { state, tables } = game;
   if (action !== tables.actionNumbers.get("cast") || FOUGHT.has(spanName(game))) return false;
   if ((state.zones[tables.stackZone * state.seats.length] ?? []).length > 0) return false;
   return typesOf(game, object).includes("instant") && cardOf(game, object)?.data.abilities?.some(isGrowth) === true;
-}
+});
 
 function isGrowth(ability: Ability): boolean {
   const pump = "spell" in ability ? ability.spell[0]?.["pump"] : undefined;

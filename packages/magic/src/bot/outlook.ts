@@ -1,4 +1,4 @@
-import { slotOf, type Game, type GameObject } from "@turnwright/kernel";
+import { expecting, slotOf, type Game, type GameObject } from "@turnwright/kernel";
 import { addCreature, damageOf, type Side } from "./combat.ts";
 import { inZone, spanName, typesOf } from "./position.ts";
 
@@ -22,7 +22,7 @@ const DEADLY_LATER = 40;
 const LIKELY = 0.6;
 
 /** How well a game stands for a seat, against the strongest of its opponents. */
-export function outlook(game: Game, seat: number): number {
+export const outlook = expecting("a game and the number of a seat", function outlook(game: Game, seat: number): number {
   const { outcome, seats } = game.state;
   if (outcome !== null) return outcome.winners.includes(seat) ? WIN : outcome.losers.includes(seat) ? -WIN : 0;
   const mine = sideOf(game, seat, true);
@@ -33,7 +33,7 @@ export function outlook(game: Game, seat: number): number {
     least = Math.min(least, mine.worth - theirs.worth + raceOf(mine, theirs));
   }
   return least;
-}
+});
 
 /** Who is ahead in life, after the next attack of each. */
 function raceOf(mine: Side, theirs: Side): number {

@@ -1,4 +1,4 @@
-import type { Data, DataRecord } from "@turnwright/kernel";
+import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
 import { entersWith } from "./abilities.ts";
 import type { MagicAbility, MagicCard } from "./card.ts";
 import { given } from "../rules/keywords.ts";
@@ -25,23 +25,34 @@ type Abilities = readonly MagicAbility[];
 
 /* Whole cards. The last argument holds whatever else a card says: keywords, colours, ways to cast it. */
 
-export const card = (name: string, types: string, abilities: Abilities = [], more: More = {}): MagicCard => ({
-  name,
-  types,
-  ...more,
-  ...(abilities.length === 0 ? {} : { abilities }),
-});
+export const card = expecting(
+  "what a card builder takes: see its types",
+  (name: string, types: string, abilities: Abilities = [], more: More = {}): MagicCard => ({
+    name,
+    types,
+    ...more,
+    ...(abilities.length === 0 ? {} : { abilities }),
+  }),
+);
 
 /** `creature("Grizzly Bears", "{1}{G}", "Bear", [2, 2])`; supertypes or further types: `"Legendary Artifact Creature Golem"`. */
-export const creature = (
-  name: string,
-  cost: string,
-  types: string,
-  [power, toughness]: readonly [number, number],
-  abilities: Abilities = [],
-  more: More = {},
-): MagicCard =>
-  card(name, /\bCreature\b/.test(types) ? types : `Creature ${types}`, abilities, { cost, power, toughness, ...more });
+export const creature = expecting(
+  "what a card builder takes: see its types",
+  (
+    name: string,
+    cost: string,
+    types: string,
+    [power, toughness]: readonly [number, number],
+    abilities: Abilities = [],
+    more: More = {},
+  ): MagicCard =>
+    card(name, /\bCreature\b/.test(types) ? types : `Creature ${types}`, abilities, {
+      cost,
+      power,
+      toughness,
+      ...more,
+    }),
+);
 
 export const instant = (name: string, cost: string, ability: MagicAbility, more: More = {}): MagicCard =>
   card(name, "Instant", [ability], { cost, ...more });
@@ -49,55 +60,60 @@ export const instant = (name: string, cost: string, ability: MagicAbility, more:
 export const sorcery = (name: string, cost: string, ability: MagicAbility, more: More = {}): MagicCard =>
   card(name, "Sorcery", [ability], { cost, ...more });
 
-export const enchantment = (name: string, cost: string, abilities: Abilities, more: More = {}): MagicCard =>
-  card(name, "Enchantment", abilities, { cost, ...more });
+export const enchantment = expecting(
+  "what a card builder takes: see its types",
+  (name: string, cost: string, abilities: Abilities, more: More = {}): MagicCard =>
+    card(name, "Enchantment", abilities, { cost, ...more }),
+);
 
-export const artifact = (name: string, cost: string, abilities: Abilities, more: More = {}): MagicCard =>
-  card(name, "Artifact", abilities, { cost, ...more });
+export const artifact = expecting(
+  "what a card builder takes: see its types",
+  (name: string, cost: string, abilities: Abilities, more: More = {}): MagicCard =>
+    card(name, "Artifact", abilities, { cost, ...more }),
+);
 
 /** What it enchants is a filter or `"player"`; that it targets such a thing as it is cast follows from it. */
-export const aura = (
-  name: string,
-  cost: string,
-  enchant: DataRecord | "player",
-  abilities: Abilities,
-  more: More = {},
-): MagicCard => card(name, "Enchantment Aura", abilities, { cost, enchant, ...more });
+export const aura = expecting(
+  "what a card builder takes: see its types",
+  (name: string, cost: string, enchant: DataRecord | "player", abilities: Abilities, more: More = {}): MagicCard =>
+    card(name, "Enchantment Aura", abilities, { cost, enchant, ...more }),
+);
 
-export const equipment = (
-  name: string,
-  cost: string,
-  equip: string,
-  abilities: Abilities,
-  more: More = {},
-): MagicCard => card(name, "Artifact Equipment", [...abilities, equipAbility(equip)], { cost, ...more });
+export const equipment = expecting(
+  "what a card builder takes: see its types",
+  (name: string, cost: string, equip: string, abilities: Abilities, more: More = {}): MagicCard =>
+    card(name, "Artifact Equipment", [...abilities, equipAbility(equip)], { cost, ...more }),
+);
 
 /** `saga("…", "{2}{W}", 3, [chapter(1, …), chapter(2, …), chapter(3, …)])` */
-export const saga = (name: string, cost: string, chapters: number, abilities: Abilities, more: More = {}): MagicCard =>
-  card(name, "Enchantment Saga", abilities, { cost, chapters, ...more });
+export const saga = expecting(
+  "what a card builder takes: see its types",
+  (name: string, cost: string, chapters: number, abilities: Abilities, more: More = {}): MagicCard =>
+    card(name, "Enchantment Saga", abilities, { cost, chapters, ...more }),
+);
 
 /** `planeswalker("…", "{3}{W}", "Legendary Planeswalker Ajani", 4, [loyalty(1, …), loyalty(-2, …)])` */
-export const planeswalker = (
-  name: string,
-  cost: string,
-  types: string,
-  start: number,
-  abilities: Abilities,
-  more: More = {},
-): MagicCard => card(name, types, abilities, { cost, loyalty: start, ...more });
+export const planeswalker = expecting(
+  "what a card builder takes: see its types",
+  (name: string, cost: string, types: string, start: number, abilities: Abilities, more: More = {}): MagicCard =>
+    card(name, types, abilities, { cost, loyalty: start, ...more }),
+);
 
 export const land = (name: string, abilities: Abilities = [], types = "Land", more: More = {}): MagicCard =>
   card(name, types, abilities, more);
 
 /** What `{ token: NAME }` makes: a card that is in no deck. */
-export const token = (
-  name: string,
-  colors: readonly string[],
-  types: string,
-  [power, toughness]: readonly [number, number],
-  abilities: Abilities = [],
-  more: More = {},
-): MagicCard => card(name, types, abilities, { colors, power, toughness, ...more });
+export const token = expecting(
+  "what a card builder takes: see its types",
+  (
+    name: string,
+    colors: readonly string[],
+    types: string,
+    [power, toughness]: readonly [number, number],
+    abilities: Abilities = [],
+    more: More = {},
+  ): MagicCard => card(name, types, abilities, { colors, power, toughness, ...more }),
+);
 
 /* Abilities. */
 
@@ -150,22 +166,21 @@ export const loyalty = (
 ): MagicAbility => activated([{ counters: "loyalty", on: "this", by }], effects, { action: "loyalty", ...more });
 
 /** `chapter(2, […])`: as the counters on it reach that number [CR 714.2b]. */
-export const chapter = (
-  number: number,
-  effects: Effects,
-  more: Omit<Trigger, "trigger" | "do" | "of" | "where"> = {},
-): MagicAbility =>
-  trigger("mark:lore", effects, {
-    of: "this",
-    where: {
-      all: [
-        { mark: "lore", of: "this", atLeast: number },
-        { amount: { minus: [{ mark: "lore", of: "this" }, "n"] }, atMost: number - 1 },
-      ],
-    },
-    rule: "CR 714.2b",
-    ...more,
-  });
+export const chapter = expecting(
+  "what a card builder takes: see its types",
+  (number: number, effects: Effects, more: Omit<Trigger, "trigger" | "do" | "of" | "where"> = {}): MagicAbility =>
+    trigger("mark:lore", effects, {
+      of: "this",
+      where: {
+        all: [
+          { mark: "lore", of: "this", atLeast: number },
+          { amount: { minus: [{ mark: "lore", of: "this" }, "n"] }, atMost: number - 1 },
+        ],
+      },
+      rule: "CR 714.2b",
+      ...more,
+    }),
+);
 
 const equipAbility = (cost: string): MagicAbility =>
   activated([mana(cost)], [{ attach: "this", to: target(), rule: "CR 702.6a" }], {
@@ -193,22 +208,25 @@ export { entersWith };
 export const fixed = (what: Data, more: Omit<Static, "static"> = {}): MagicAbility => ({ static: what, ...more });
 
 /** `gives(creatures(YOURS), { power: 1, toughness: 1, keywords: ["flying"] })`: each of them has that as long as this is there. */
-export const gives = (
-  who: Data,
-  what: { readonly power?: Data; readonly toughness?: Data; readonly keywords?: readonly string[] },
-  more: Omit<Static, "static"> = {},
-): MagicAbility => {
-  const { keywords, ...size } = what;
-  return fixed(
-    {
-      modify: [
-        ...(Object.keys(size).length === 0 ? [] : [{ who, add: size, layer: "modify" }]),
-        ...(keywords === undefined ? [] : given(keywords).map((each) => ({ who, ...each }))),
-      ],
-    },
-    more,
-  );
-};
+export const gives = expecting(
+  "what a card builder takes: see its types",
+  (
+    who: Data,
+    what: { readonly power?: Data; readonly toughness?: Data; readonly keywords?: readonly string[] },
+    more: Omit<Static, "static"> = {},
+  ): MagicAbility => {
+    const { keywords, ...size } = what;
+    return fixed(
+      {
+        modify: [
+          ...(Object.keys(size).length === 0 ? [] : [{ who, add: size, layer: "modify" }]),
+          ...(keywords === undefined ? [] : given(keywords).map((each) => ({ who, ...each }))),
+        ],
+      },
+      more,
+    );
+  },
+);
 
 /** What an Aura or Equipment is attached to. */
 export const HOST = { hostOf: "this" } as const;

@@ -1,4 +1,4 @@
-import type { CardOf, Data, DataRecord } from "@turnwright/kernel";
+import { expecting, type CardOf, type Data, type DataRecord } from "@turnwright/kernel";
 import { atOnce, costs, everyCombat, listed, natural, numbered, tapping } from "./abilities.ts";
 import { cited } from "./citations.ts";
 import { colorsOf, manaCost, manaValue, symbolsOf } from "../mana/cost.ts";
@@ -101,8 +101,9 @@ const spelledOut = ({ keywords, colors, abilities, protections }: MagicCard): Pa
 });
 
 /** The same card for the kernel: costs as lists, types as a set, abilities that follow from what it is. */
-export const toCard = (written: MagicCard): KernelCard =>
-  written.half === undefined ? plainCard(written) : splitCard(written, written.half);
+export const toCard = expecting("a card, as files have it", (written: MagicCard): KernelCard =>
+  written.half === undefined ? plainCard(written) : splitCard(written, written.half),
+);
 
 /**
  * A split card has what both halves have, and each of them is a card of its own that it is cast as. Its name cannot be

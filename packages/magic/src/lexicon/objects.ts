@@ -46,7 +46,7 @@ export const objectEntries: readonly Entry[] = [
   word(
     "counters",
     { counters: "counter", "on?": "things", "by?": "amount" },
-    "Counters are put on permanents or cards; a negative number takes them off. Any kind can be named; two numbers, as `+2/+0`, are added.",
+    "Counters are put on permanents or cards; a negative number takes them off. Any kind can be named; two numbers, as `+2/+0`, are added, a keyword, as `flying`, is given; `stun`, `shield` and `finality` do what the rules say.",
     { counters: "+1/+1", on: { target: 0 }, by: 2 },
     (data, speak) =>
       countersText(plainly(data["counters"]), data["by"] ?? 1, speak.selector(data["on"], "this"), speak),

@@ -60,10 +60,10 @@ export const checks = {
     },
     {
       rule: "CR 704.5h",
-      each: { objects: { types: "creature", marked: "deathtouch" } },
+      each: { objects: { types: "creature", marked: "touched" } },
       // Only damage since the last check counts; what is destroyed for lethal damage is not destroyed twice.
       do: [
-        { mark: "deathtouch", on: "it", to: 0 },
+        { mark: "touched", on: "it", to: 0 },
         {
           if: {
             all: [

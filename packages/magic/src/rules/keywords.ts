@@ -250,6 +250,32 @@ export const keywordAbilities = {
   "taps for {G}": tapsFor("G"),
   "dies at end step": [{ trigger: "begin:endStep", do: [became("this")], rule: "CR 513.1a" }],
   "exiled if it leaves": [exiledInstead],
+  "exiled if it dies": [
+    {
+      replace: "enter:graveyard",
+      of: "this",
+      where: { from: "battlefield" },
+      instead: [{ exile: "this", rule: "CR 122.1h" }],
+      rule: "CR 122.1h",
+    },
+  ],
+  shielded: [
+    {
+      replace: ["destroy", "bury"],
+      of: "this",
+      where: { did: "by" },
+      instead: [{ mark: "shield", on: "this", by: -1, rule: "CR 122.1c" }],
+      rule: "CR 122.1c",
+    },
+    {
+      replace: "damage",
+      of: "this",
+      prevent: "all",
+      // Of several sources that deal damage at once one counter prevents all of it.
+      also: [{ mark: "shield", on: "this", to: { minus: [{ mark: "shield", of: "this" }, 1] }, rule: "CR 122.1c" }],
+      rule: "CR 122.1c",
+    },
+  ],
 } as const;
 
 /** Of these each instance is an ability of its own [CR 702.25b, 702.63c, 702.83b, 702.108b]. */
@@ -303,6 +329,8 @@ const RULES: readonly Data[] = [
   "can't be countered",
   "doesn't untap",
   "exiled if it leaves",
+  "exiled if it dies",
+  "shielded",
   "assigns combat damage by toughness",
   "not bound by the legend rule",
 ];

@@ -4,7 +4,7 @@ import { isList, isRecord } from "@turnwright/lexicon";
 /** What the rules mark on permanents, and cards do not call counters. */
 export const MARKED = [
   "damage",
-  "deathtouch",
+  "touched",
   "blocked",
   "struck",
   "frozen",
@@ -41,7 +41,26 @@ export const COUNTERS = [
   "eon",
   "hunger",
   "intervention",
+  "shield",
+  "finality",
+  "flying",
+  "first strike",
+  "double strike",
+  "deathtouch",
+  "exalted",
+  "haste",
+  "hexproof",
+  "indestructible",
+  "lifelink",
+  "menace",
+  "reach",
+  "shadow",
+  "trample",
+  "vigilance",
 ] as const;
+
+/** Counters that give a keyword, and so an ability that can be lost [CR 122.1b]. */
+export const KEYWORD_COUNTERS: readonly (typeof COUNTERS)[number][] = COUNTERS.slice(COUNTERS.indexOf("flying"));
 
 /** The words that put counters on something. */
 export const PUTTING = ["counters", "mark"] as const;

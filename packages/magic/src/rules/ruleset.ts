@@ -10,7 +10,7 @@ import { actions, verbs } from "./actions.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
-import { COUNTERS, MARKED } from "./marks.ts";
+import { COUNTERS, KEYWORD_COUNTERS, MARKED } from "./marks.ts";
 import { keywordAbilities, keywordFilters, separateKeywords } from "./keywords.ts";
 import { DEVOTIONS } from "../mana/cost.ts";
 import { mana } from "../mana/solver.ts";
@@ -184,12 +184,13 @@ export const rules = ruleset({
   layers: [
     { name: "types" },
     { name: "colors" },
-    { name: "abilities" },
+    { name: "abilities", grants: Object.fromEntries(KEYWORD_COUNTERS.map((name) => [name, { keywords: [name] }])) },
     { name: "define", everywhere: true },
     { name: "set" },
     { name: "modify", marks: { "+1/+1": { power: 1, toughness: 1 }, "-1/-1": { power: -1, toughness: -1 } } },
     { name: "switch" },
-    { name: "rules" },
+    // What is so of anything with such a counter is no ability that it could lose [CR 122.1c, 122.1h].
+    { name: "rules", grants: { shield: { keywords: ["shielded"] }, finality: { keywords: ["exiled if it dies"] } } },
   ],
   conditions,
   actions,

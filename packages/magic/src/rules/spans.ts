@@ -181,7 +181,7 @@ export const spans = {
         together: [
           { mark: "damage", on: { objects: { marked: "damage" } }, to: 0 },
           { mark: "damage", on: { objects: { marked: "damage", absent: true } }, to: 0 },
-          { mark: "deathtouch", on: { objects: { marked: "deathtouch" } }, to: 0 },
+          { mark: "touched", on: { objects: { marked: "touched" } }, to: 0 },
           { resource: "extraLands", who: "everyone", to: 0 },
           { expire: "endOfTurn" },
         ],

@@ -39,7 +39,7 @@ const numbers = memoByRuleset(({ tables }) => ({
   life: tables.resources.get("life") ?? -1,
   damage: tables.marks.get("damage") ?? -1,
   loyalty: tables.marks.get("loyalty") ?? -1,
-  deathtouch: tables.marks.get("deathtouch") ?? -1,
+  touched: tables.marks.get("touched") ?? -1,
   gainLife: tables.nameNumbers.get("gainLife") ?? -1,
   toWalker: tables.ruleNumbers.get("CR 120.3c") ?? 0,
   byLifelink: tables.ruleNumbers.get("CR 702.15b") ?? 0,
@@ -83,8 +83,8 @@ function unmarked(game: Game, how: Cause, ref: number): Proposal {
 /** A creature remembers that what dealt it has deathtouch [CR 702.2b]. */
 function touched(game: Game, how: Cause, keywords: readonly string[], ref: number): readonly Proposal[] {
   if (!keywords.includes("deathtouch")) return NONE;
-  const { deathtouch, byDeathtouch } = numbers(game);
-  const p = proposals.mark(game, { ...how, name: -1, rule: byDeathtouch }, ref, deathtouch, 1);
+  const { touched: mark, byDeathtouch } = numbers(game);
+  const p = proposals.mark(game, { ...how, name: -1, rule: byDeathtouch }, ref, mark, 1);
   p.as = 1;
   return [p];
 }

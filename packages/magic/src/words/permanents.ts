@@ -240,7 +240,7 @@ export const regenerate: Word = macro((effect) => [
         instead: [
           { tap: "saved", rule: "CR 614.8" },
           { mark: "damage", on: "saved", to: 0, rule: "CR 614.8" },
-          { mark: "deathtouch", on: "saved", to: 0, rule: "CR 614.8" },
+          { mark: "touched", on: "saved", to: 0, rule: "CR 614.8" },
           { outOfCombat: "saved" },
         ],
         uses: 1,

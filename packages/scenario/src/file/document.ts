@@ -1,3 +1,4 @@
+import { expecting } from "@turnwright/kernel";
 import {
   isAlias,
   isMap,
@@ -28,13 +29,16 @@ export interface Problem extends Place {
 }
 
 /** `file:line:column: what is wrong, did you mean …` */
-export function sayProblem(problem: Problem): string {
-  const { suggestion } = problem;
-  // Data have quotes of their own.
-  const quoted = suggestion?.startsWith("{") === true ? suggestion : `"${suggestion ?? ""}"`;
-  const meant = suggestion === undefined ? "" : `; did you mean ${quoted}?`;
-  return `${problem.file}:${problem.line}:${problem.column}: ${problem.message}${meant}`;
-}
+export const sayProblem = expecting(
+  "a problem: file, line, column and message",
+  function sayProblem(problem: Problem): string {
+    const { suggestion } = problem;
+    // Data have quotes of their own.
+    const quoted = suggestion?.startsWith("{") === true ? suggestion : `"${suggestion ?? ""}"`;
+    const meant = suggestion === undefined ? "" : `; did you mean ${quoted}?`;
+    return `${problem.file}:${problem.line}:${problem.column}: ${problem.message}${meant}`;
+  },
+);
 
 /** A document of a file as plain data, with the place of everything in it. */
 export interface Source {

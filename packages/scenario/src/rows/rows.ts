@@ -1,3 +1,4 @@
+import { expecting } from "@turnwright/kernel";
 /** A row of a rules table. */
 export interface Row {
   readonly id: string;
@@ -6,12 +7,15 @@ export interface Row {
 }
 
 /** `CR`, `T`, `GA`, `N0`, `X` …: what its id begins with. */
-export function familyOf(id: string): string {
+export const familyOf = expecting("the id of a row", function familyOf(id: string): string {
   return /^(?:T(?=\d)|[A-Z][A-Z0-9]*)/.exec(id)?.[0] ?? "";
-}
+});
 
 /** Whether a name in a file means that id: it is the id, or the id continues it. */
-export const isMeantBy = (id: string, name: string): boolean => id === name || continues(id, name);
+export const isMeantBy = expecting(
+  "the id of a row, and a name",
+  (id: string, name: string): boolean => id === name || continues(id, name),
+);
 
 /** `CR 117` stands for every id that continues it at a dot or a letter; `CR 50` is not `CR 500`. */
 export function continues(id: string, name: string): boolean {
@@ -22,7 +26,7 @@ export function continues(id: string, name: string): boolean {
 }
 
 /** Reads `{id, tag, says}` lines. */
-export function readRows(text: string): readonly Row[] {
+export const readRows = expecting("the text of a file of rows", function readRows(text: string): readonly Row[] {
   return text
     .split("\n")
     .filter((line) => line.trim() !== "")
@@ -31,7 +35,7 @@ export function readRows(text: string): readonly Row[] {
       if (!isRow(data)) throw new Error(`line ${index + 1}: expected {id, tag, says}, found ${line}`);
       return data;
     });
-}
+});
 
 const isRow = (data: unknown): data is Row =>
   typeof data === "object" &&

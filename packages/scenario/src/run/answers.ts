@@ -193,6 +193,6 @@ function passesQuietly(game: Game): boolean {
 function windowOf(game: Game): string {
   const spans = spansInTurn(game).map((each) => each.id);
   const frame = game.state.agenda.at(-1);
-  const resolved = frame !== undefined && "resolved" in frame ? frame.resolved : -1;
-  return JSON.stringify([spans, stackIds(game), game.state.agenda.length, frame?.kind, resolved, game.state.turn]);
+  const follows = frame !== undefined && "follows" in frame ? frame.follows : -1;
+  return JSON.stringify([spans, stackIds(game), game.state.agenda.length, frame?.kind, follows, game.state.turn]);
 }

@@ -1,4 +1,4 @@
-import { extend, type Ruleset } from "@turnwright/kernel";
+import { expecting, extend, type Ruleset } from "@turnwright/kernel";
 import { magic } from "@turnwright/magic";
 import { withRests } from "../rests.ts";
 import { checkSetup, playersOf, startGame, type GameSetup } from "../setup.ts";
@@ -70,15 +70,21 @@ function always(name: string): [string, Ruleset["spans"][string]] {
 }
 
 /** Lets everybody do nothing until the game stands in this step; throws and changes nothing if it does not come. */
-export function advanceToStep(game: Game, targetStep: GameSteps): void {
-  if (!isStep(targetStep)) throw new InvalidStepError(targetStep);
-  game.advanceTo(targetStep);
-}
+export const advanceToStep = expecting(
+  "a game, as createGame gives it, and a step",
+  function advanceToStep(game: Game, targetStep: GameSteps): void {
+    if (!isStep(targetStep)) throw new InvalidStepError(targetStep);
+    game.advanceTo(targetStep);
+  },
+);
 
 /**
  * Adds a combat phase directly after the one that is running or to come; where none is any more in this turn, after the current phase. The
  * phases that the turn has of itself all stay.
  */
-export function scheduleExtraCombatPhase(game: Game): void {
-  game.schedulePhases(["COMBAT"], "COMBAT");
-}
+export const scheduleExtraCombatPhase = expecting(
+  "a game, as createGame gives it",
+  function scheduleExtraCombatPhase(game: Game): void {
+    game.schedulePhases(["COMBAT"], "COMBAT");
+  },
+);

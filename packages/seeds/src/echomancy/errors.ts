@@ -1,3 +1,4 @@
+import { valueText } from "../value-text.ts";
 import type { Refusal } from "@turnwright/kernel";
 
 /** Every error of this interface. Where the rules of the engine refused something, `rules` has the ids of those that forbid it. */
@@ -10,18 +11,9 @@ export class GameError extends Error {
   }
 }
 
-/** What text can be made of anything that was given instead of what was expected. */
-const shown = (value: unknown): string => {
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return String(value);
-  }
-};
-
 export class InvalidStepError extends GameError {
   constructor(step: unknown) {
-    super(`${shown(step)} is no step; see STEP_ORDER`);
+    super(`${valueText(step)} is no step; see STEP_ORDER`);
   }
 }
 
@@ -35,20 +27,20 @@ export class InvalidPlayerCountError extends GameError {
 
 export class InvalidStartingPlayerError extends GameError {
   constructor(playerId: unknown) {
-    super(`the starting player ${shown(playerId)} is not among the players`);
+    super(`the starting player ${valueText(playerId)} is not among the players`);
   }
 }
 
 export class DuplicatePlayerError extends GameError {
   constructor(playerId: string) {
-    super(`two players are called ${shown(playerId)}`);
+    super(`two players are called ${valueText(playerId)}`);
   }
 }
 
 /** Something that is no action, or lacks what its type needs. */
 export class InvalidActionError extends GameError {
   constructor(action: unknown, expected: string) {
-    super(`${shown(action)} is no action: ${expected}`);
+    super(`${valueText(action)} is no action: ${expected}`);
   }
 }
 
@@ -61,7 +53,7 @@ export class InvalidPlayerActionError extends GameError {
 
 export class PlayerNotFoundError extends GameError {
   constructor(playerId: unknown) {
-    super(`no player in this game is called ${shown(playerId)}`);
+    super(`no player in this game is called ${valueText(playerId)}`);
   }
 }
 
@@ -98,7 +90,7 @@ export class LandLimitExceededError extends GameError {
 
 export class CardNotFoundInHandError extends GameError {
   constructor(cardId: unknown, playerId: string) {
-    super(`no card ${shown(cardId)} is in the hand of "${playerId}"`);
+    super(`no card ${valueText(cardId)} is in the hand of "${playerId}"`);
   }
 }
 
@@ -142,7 +134,7 @@ export class InvalidEffectTargetError extends GameError {
 
 export class PermanentNotFoundError extends GameError {
   constructor(permanentId: unknown) {
-    super(`no permanent is called ${shown(permanentId)}`);
+    super(`no permanent is called ${valueText(permanentId)}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { extend, type Ruleset } from "@turnwright/kernel";
+import { expecting, extend, type Ruleset } from "@turnwright/kernel";
 import { magic } from "@turnwright/magic";
 import { withRests } from "../rests.ts";
 import { checkSetup, startGame, type GameSetup } from "../setup.ts";
@@ -53,16 +53,22 @@ function prepared(format: Ruleset, eliminatedTurn: "completes" | "endsAtOnce"): 
 }
 
 /** Advances a game to its next phase, and sends every change of phase on the way. */
-export function advancePhase(gameState: RummageGame, phaseEvents?: EventWriter<PhaseChangeEvent>): void {
-  const { length } = gameState.phaseChanges;
-  gameState.advancePhase();
-  for (const event of gameState.phaseChanges.slice(length)) phaseEvents?.send(event);
-}
+export const advancePhase = expecting(
+  "a game, as createGame gives it",
+  function advancePhase(gameState: RummageGame, phaseEvents?: EventWriter<PhaseChangeEvent>): void {
+    const { length } = gameState.phaseChanges;
+    gameState.advancePhase();
+    for (const event of gameState.phaseChanges.slice(length)) phaseEvents?.send(event);
+  },
+);
 
 /** Sends who has priority, or gets it first in this phase; nothing in a step without priority. */
-export function handlePriority(gameState: RummageGame, priorityEvents: EventWriter<PriorityEvent>): void {
-  const { currentPhase, priorityPlayer, activePlayer, playerOrder, format } = gameState;
-  if (priorityPlayer === undefined && !shouldPlayersGetPriority(currentPhase, format)) return;
-  const player = priorityPlayer ?? determinePriorityPlayer(activePlayer, playerOrder);
-  if (player !== undefined) priorityEvents.send({ player, phase: currentPhase });
-}
+export const handlePriority = expecting(
+  "a game, as createGame gives it, and a list of events",
+  function handlePriority(gameState: RummageGame, priorityEvents: EventWriter<PriorityEvent>): void {
+    const { currentPhase, priorityPlayer, activePlayer, playerOrder, format } = gameState;
+    if (priorityPlayer === undefined && !shouldPlayersGetPriority(currentPhase, format)) return;
+    const player = priorityPlayer ?? determinePriorityPlayer(activePlayer, playerOrder);
+    if (player !== undefined) priorityEvents.send({ player, phase: currentPhase });
+  },
+);

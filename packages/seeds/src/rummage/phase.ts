@@ -1,4 +1,5 @@
-import type { Ruleset } from "@turnwright/kernel";
+import { expecting, type Ruleset } from "@turnwright/kernel";
+import { valueText } from "../value-text.ts";
 import { magic } from "@turnwright/magic";
 
 export const BeginningPhaseStep = { Untap: "untap", Upkeep: "upkeep", Draw: "draw" } as const;
@@ -66,15 +67,15 @@ export function spanOfPhase(phase: Phase): string {
   if (typeof phase === "object" && phase !== null && "custom" in phase) return phase.custom;
   const found = POSITIONS.find(([, each]) => isSamePhase(each, phase));
   if (found === undefined)
-    throw new TypeError(`${JSON.stringify(phase)} is no phase: expected one like { "combat": "end" }`);
+    throw new TypeError(`${valueText(phase)} is no phase: expected one like { "combat": "end" }`);
   return found[0];
 }
 
 /** Whether two values mean the same phase. */
-export const isSamePhase = (one: Phase, other: Phase): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSamePhase = (one: Phase, other: Phase): boolean => valueText(one) === valueText(other);
 
 /** The positions of a turn in a format, in their order; those of Magic if none is given. */
-export function phasesOf(format: Ruleset = magic): readonly Phase[] {
+export const phasesOf = expecting("a format: a ruleset", function phasesOf(format: Ruleset = magic): readonly Phase[] {
   const leaves = (span: string): string[] => {
     const parts = format.spans[span]?.parts ?? [];
     return parts.length === 0 ? [span] : parts.flatMap(leaves);
@@ -83,7 +84,7 @@ export function phasesOf(format: Ruleset = magic): readonly Phase[] {
     .flatMap(leaves)
     .filter((span) => !(span in ALSO))
     .map(phaseOfSpan);
-}
+});
 
 /**
  * The phase after this one in the table of the document, from cleanup back to untap; with a format, in the turn of that format. A game may go past
@@ -95,7 +96,7 @@ export function determineNextPhase(currentPhase: Phase, format: Ruleset = magic)
   const [first] = phases;
   if (at < 0 || first === undefined)
     throw new TypeError(
-      `${JSON.stringify(currentPhase)} is no phase of ${format.name}: expected one of ${JSON.stringify(phases)}`,
+      `${valueText(currentPhase)} is no phase of ${format.name}: expected one of ${JSON.stringify(phases)}`,
     );
   return phases[at + 1] ?? first;
 }

@@ -1,6 +1,7 @@
 // Who gets priority, as the document has it: two functions that look at nothing but what they are given.
-import type { Ruleset } from "@turnwright/kernel";
+import { expecting, type Ruleset } from "@turnwright/kernel";
 import { magic } from "@turnwright/magic";
+import { valueText } from "../value-text.ts";
 import { isSamePhase, phasesOf, spanOfPhase, type Phase } from "./phase.ts";
 
 /**
@@ -8,9 +9,10 @@ import { isSamePhase, phasesOf, spanOfPhase, type Phase } from "./phase.ts";
  * priority all the same where something has triggered [CR 514.3a].
  */
 export function shouldPlayersGetPriority(phase: Phase, format: Ruleset = magic): boolean {
+  const phases = phasesOf(format);
   const span = format.spans[spanOfPhase(phase)];
-  if (span === undefined || !phasesOf(format).some((each) => isSamePhase(each, phase)))
-    throw new TypeError(`${JSON.stringify(phase)} is no phase of ${format.name}`);
+  if (span === undefined || !phases.some((each) => isSamePhase(each, phase)))
+    throw new TypeError(`${valueText(phase)} is no phase of ${format.name}`);
   return span.window !== undefined || (span.course ?? []).some((item) => typeof item === "object" && "open" in item);
 }
 
@@ -18,12 +20,15 @@ export function shouldPlayersGetPriority(phase: Phase, format: Ruleset = magic):
  * Who gets priority next: the active player, then the others in turn order, without those who have passed since somebody last did
  * something; undefined once all have. If the active player has left the game, the first of the order is the next.
  */
-export function determinePriorityPlayer(
-  activePlayer: string,
-  playerOrder: readonly string[],
-  passed: readonly string[] = [],
-): string | undefined {
-  const at = Math.max(0, playerOrder.indexOf(activePlayer));
-  const inTurnOrder = [...playerOrder.slice(at), ...playerOrder.slice(0, at)];
-  return inTurnOrder.find((player) => !passed.includes(player));
-}
+export const determinePriorityPlayer = expecting(
+  "the active player, and the players in turn order",
+  function determinePriorityPlayer(
+    activePlayer: string,
+    playerOrder: readonly string[],
+    passed: readonly string[] = [],
+  ): string | undefined {
+    const at = Math.max(0, playerOrder.indexOf(activePlayer));
+    const inTurnOrder = [...playerOrder.slice(at), ...playerOrder.slice(0, at)];
+    return inTurnOrder.find((player) => !passed.includes(player));
+  },
+);

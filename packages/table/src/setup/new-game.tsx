@@ -65,7 +65,13 @@ export function NewGame(): JSX.Element {
             key={each}
             class={styles["tile"]}
             aria-pressed={each === name}
-            onClick={() => setName(each)}
+            onClick={() => {
+              if (each === name) return;
+              setName(each);
+              // Its seats come with it: what was chosen meanwhile would be lost.
+              setGame(null);
+              setSeats([]);
+            }}
           >
             {title}
           </button>

@@ -1,0 +1,113 @@
+// Games of all three rulesets with players of chance, who stand in for persons: they answer, change their minds, and wish for anything.
+import { below, decision, optionCount, seeded, type Rng, type Ruleset, type Setup } from "@turnwright/kernel";
+import type { Look } from "@turnwright/lexicon/look";
+import { council } from "../../council/src/card/set.ts";
+import { look as councilLook } from "../../council/src/look.ts";
+import { councilShapes } from "../../council/test/shapes.ts";
+import { grandArchive } from "../../grand-archive/src/card/set.ts";
+import { look as archiveLook } from "../../grand-archive/src/look.ts";
+import { setupOf } from "../../grand-archive/test/shapes.ts";
+import { magic } from "../../magic/src/card/set.ts";
+import { look as magicLook } from "../../magic/src/look.ts";
+import { magicShapes } from "../../magic/test/shapes.ts";
+import {
+  decider,
+  give,
+  OCCASIONS,
+  openMatch,
+  say,
+  standingFor,
+  type Goal,
+  type Knowledge,
+  type Match,
+  type Stop,
+  type Whose,
+  type Wish,
+} from "../src/index.ts";
+import { view } from "@turnwright/kernel";
+
+/** A game that is played in the tests. */
+export interface Table {
+  readonly name: string;
+  readonly ruleset: Ruleset;
+  readonly look: Look;
+  readonly setup: (seed: number) => Setup;
+}
+
+const setupsOf = (shapes: readonly { readonly setup: (seed: number) => Setup }[], seed: number): Setup =>
+  // Half of the games have decks, half whatever cards there are.
+  (shapes[seed % 2] ?? shapes[0])?.setup(seed) ?? { seats: [] };
+
+/** Every seventh game of Magic has three or four seats, and three of ten of Grand Archive; Council is for two. */
+export const tables: readonly Table[] = [
+  { name: "magic", ruleset: magic, look: magicLook, setup: (seed) => setupsOf(magicShapes, seed) },
+  { name: "council", ruleset: council, look: councilLook, setup: (seed) => setupsOf(councilShapes, seed) },
+  { name: "grand-archive", ruleset: grandArchive, look: archiveLook, setup: setupOf },
+];
+
+/** Opens a match of persons only, or with a bot at the last seat. */
+export function openAt({ ruleset, look, setup }: Table, seed: number, knowledge: Knowledge, hasBot = false): Match {
+  const made = setup(seed);
+  const last = made.seats.at(-1);
+  const players = made.seats.map((seat) => [
+    seat,
+    hasBot && seat === last ? { kind: "bot", bot: "random" } : { kind: "person" },
+  ]);
+  return openMatch({ ruleset, look, setup: made, players: Object.fromEntries(players), knowledge });
+}
+
+export const pick = <T>(rng: Rng, list: readonly T[]): T => {
+  const found = list[below(rng, list.length)];
+  if (found === undefined) throw new Error("nothing to pick from");
+  return found;
+};
+
+/** The open decision is answered by chance; half of all windows are passed, or games would not go on. */
+export function answerAtRandom(match: Match, rng: Rng): void {
+  const { game } = match;
+  const seat = decider(game) ?? "";
+  const isAnnounced = game.log.held !== null && below(rng, 12) === 0;
+  if (isAnnounced && give(match, { command: { seat, cancel: true } }) === null) return;
+  const isPassed = decision(game)?.kind === "priority" && below(rng, 2) === 0;
+  const choice = isPassed ? 0 : below(rng, optionCount(game));
+  const refusal = give(match, { command: { seat, decision: game.decisions, choice }, spent: below(rng, 900) });
+  if (refusal !== null) throw new Error(refusal.text);
+}
+
+/** Somebody wishes for something. */
+export function wishAtRandom(match: Match, rng: Rng): void {
+  const seat = pick(rng, match.opening.setup.seats);
+  say(match, seat, randomWish(match, seat, rng));
+}
+
+function randomWish(match: Match, seat: string, rng: Rng): Wish {
+  const { ruleset } = match.opening;
+  const now = view(match.game, seat);
+  const [top] = now.stack;
+  const spans = [...Object.keys(ruleset.spans), ...now.place.spans.map(({ span }) => span)];
+  const stop = (): Stop => ({
+    span: pick(rng, spans),
+    whose: pick<Whose>(rng, ["mine", "theirs", "any"]),
+    ...(below(rng, 2) === 0 ? { once: true } : {}),
+  });
+  const { id, turn } = now.place;
+  const goals: readonly (Goal | null)[] = [
+    { kind: "stop", from: id },
+    { kind: "turn", turn },
+    { kind: "place", stop: stop(), from: id, turn },
+    null,
+  ];
+  const wishes: readonly Wish[] = [
+    { stop: stop() },
+    { noStop: pick(rng, [...match.sittings[seat]!.wishes.stops, stop()]) },
+    { occasion: pick(rng, OCCASIONS), on: below(rng, 3) > 0 },
+    top === undefined ? { full: false } : { standing: standingFor(top) },
+    ...match.sittings[seat]!.wishes.standing.map((revoke): Wish => ({ revoke })),
+    { full: below(rng, 3) === 0 },
+    { goal: pick(rng, goals) },
+    { goal: pick(rng, goals) },
+  ];
+  return pick(rng, wishes);
+}
+
+export const rngFor = (seed: number): Rng => seeded(seed * 31 + 7);

@@ -1,0 +1,114 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { act, begin, deal, look, Memory, mouse } from "./player.ts";
+
+const SIZES = [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is drawn slanted reaches a little over its neighbours. */
+const SLACK = 6;
+
+const overlap = (one: Box, other: Box, slack: number): boolean =>
+  one.x + one.width - slack > other.x &&
+  other.x + other.width - slack > one.x &&
+  one.y + one.height - slack > other.y &&
+  other.y + other.height - slack > one.y;
+
+/** The parts that share the screen, by their labels; what is not shown at this size is left out. */
+async function partsOf(page: Page): Promise<ReadonlyMap<string, Box>> {
+  const found = new Map<string, Box>();
+  const note = async (name: string, part: Locator): Promise<void> => {
+    const box = (await part.isVisible()) ? await part.boundingBox() : null;
+    if (box !== null) found.set(name, box);
+  };
+  await note("time", page.getByRole("navigation", { name: "time" }));
+  for (const part of await page.getByRole("region").all())
+    await note((await part.getAttribute("aria-label")) ?? "", part);
+  return found;
+}
+
+/** What is wrong with what is drawn at this size. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const scrolled = await page.evaluate(() => [document.documentElement, document.body].map((each) => each.scrollWidth));
+  if (scrolled.some((each) => each > width)) faults.push(`the page is ${Math.max(...scrolled)} wide`);
+  const parts = await partsOf(page);
+  for (const [name, box] of parts) {
+    const isInside = box.x >= -1 && box.y >= -1 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
+    if (!isInside) faults.push(`${name} reaches out of the screen: ${JSON.stringify(box)}`);
+    for (const [other, beside] of parts)
+      if (name < other && overlap(box, beside, 1)) faults.push(`${name} and ${other} overlap`);
+  }
+  for (const name of ["time", "your hand", "your field", "what to do"])
+    if (!parts.has(name)) faults.push(`${name} is not shown`);
+  const { button } = await look(page);
+  const pressed = page.getByRole("button", { name: button?.name ?? "", exact: true });
+  const box = await pressed.boundingBox();
+  if (box === null || box.y < 0 || box.y + box.height > height) faults.push("the button is not on the screen");
+  // It would be clicked: nothing lies over it.
+  else await pressed.click({ trial: true, timeout: 2000 }).catch(() => faults.push("something lies over the button"));
+  return [...faults, ...(await cardFaults(page))];
+}
+
+/** Cards that lie over each other, in a hand or on a field. */
+async function cardFaults(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const part of await page.getByRole("region", { name: /field$|^your hand$/ }).all()) {
+    const label = (await part.getAttribute("aria-label")) ?? "";
+    const cards = await part.getByRole("button").all();
+    const boxes = (await Promise.all(cards.map((each) => each.boundingBox()))).filter((each) => each !== null);
+    for (const [index, box] of boxes.entries()) {
+      if (box.width < 24 || box.height < 20) faults.push(`${label}: something is only ${box.width} by ${box.height}`);
+      if (boxes.slice(index + 1).some((other) => overlap(box, other, SLACK)))
+        faults.push(`${label}: something lies over another at ${Math.round(box.x)}, ${Math.round(box.y)}`);
+    }
+  }
+  return faults;
+}
+
+/** What is wrong at each size, in both themes. */
+async function allFaults(page: Page, shown: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [width, height] of SIZES)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height });
+      const faults = await faultsOf(page);
+      found.push(...faults.map((each) => `${shown}, ${width} px, ${colorScheme}: ${each}`));
+    }
+  return found;
+}
+
+const BOT = { who: "a bot that plays at random" } as const;
+
+for (const [title, names] of [
+  ["Magic", ["you", "bot"]],
+  ["Grand Archive", ["you", "bot"]],
+  ["Magic", ["you", "bot", "carol", "dave"]],
+] as const)
+  test(`nothing overlaps at any size: ${title} with ${names.length} seats`, async ({ open }) => {
+    const page = await deal(open, "game=magic&seed=1");
+    await begin(
+      page,
+      title,
+      names.map((name) => (name === "you" ? { name } : { name, ...BOT })),
+    );
+    const found = [...(await allFaults(page, "opening"))];
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const memory = new Memory();
+    for (let count = 0; count < 25; count++) if (!(await act(page, mouse, memory))) break;
+    found.push(...(await allFaults(page, "later")));
+    expect(found).toEqual([]);
+  });

@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { outline, partsWith } from "./outline.ts";
+import { act, begin, BOLTS, deal, look, Memory, mouse, passTo } from "./player.ts";
+
+const BOT = "a bot that looks ahead";
+
+for (const [title, names] of [
+  ["Magic", ["you", "bot", "carol"]],
+  ["Council of 1000", ["you", "bot", "carol", "dave"]],
+] as const)
+  test(`${names.length} seats play ${title}`, async ({ open }) => {
+    const page = await deal(open, "game=magic&seed=1");
+    const seats = names.map((name) => (name === "you" ? { name } : ({ name, who: BOT } as const)));
+    await begin(page, title, seats);
+    for (const name of names)
+      await page.getByRole("region", { name: name === "you" ? "your field" : `${name}'s field` }).waitFor();
+    const memory = new Memory();
+    for (let count = 0; count < 22; count++) if (!(await act(page, mouse, memory))) break;
+    // Everybody has had a turn by then, and each is told of in the log.
+    const heads = await page
+      .getByRole("region", { name: "log" })
+      .getByRole("button", { name: /^Turn \d+ · / })
+      .allInnerTexts();
+    expect(new Set(heads.map((each) => each.replace(/.*· /, "")))).toEqual(new Set(names));
+  });
+
+test("between two persons at one screen nobody's cards are seen", async ({ open }) => {
+  const page = await deal(open, "game=magic&seed=1");
+  await begin(page, "Magic", [
+    { ...BOLTS, name: "alice" },
+    { name: "bob", list: "24 Forest\n36 Grizzly Bears" },
+  ]);
+  const handOver = page.getByRole("dialog", { name: "bob is asked" });
+  const cards = /Mountain|Lightning Bolt|Forest|Grizzly Bears/;
+  await mouse.press(page, "Keep");
+  await handOver.waitFor();
+  // Nothing of the hands can be read anywhere on the page, by nobody.
+  const whole = await outline(page);
+  expect(
+    partsWith(whole, "button")
+      .map(({ name }) => name)
+      .filter((name) => cards.test(name)),
+  ).toEqual([]);
+  expect(await page.locator("body").innerText()).not.toMatch(cards);
+  await page.keyboard.press("Escape");
+  expect(await handOver.isVisible()).toBe(true);
+  await handOver.getByRole("button", { name: "I am bob" }).click();
+  expect((await look(page)).line).toMatch(/^Keep this hand/);
+  expect(await page.getByRole("region", { name: "your hand" }).ariaSnapshot()).not.toMatch(/Mountain|Lightning Bolt/);
+  await mouse.press(page, "Keep");
+  await page.getByRole("button", { name: "I am alice" }).click();
+  await passTo(page, /^You have priority in your first main phase/);
+  expect(await page.getByRole("region", { name: "your hand" }).ariaSnapshot()).not.toMatch(/Forest|Grizzly Bears/);
+});

@@ -1,0 +1,148 @@
+import * as bots from "@turnwright/bots";
+import * as council from "@turnwright/council";
+import * as archive from "@turnwright/grand-archive";
+import { hash, start, type Game } from "@turnwright/kernel";
+import * as lexicon from "@turnwright/lexicon";
+import * as magic from "@turnwright/magic";
+import * as scenario from "@turnwright/scenario";
+import * as echomancy from "@turnwright/seeds/echomancy";
+import * as rummage from "@turnwright/seeds/rummage";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+/** What a program may hand over that knows no types: also what contains itself, and what cannot even be read. */
+const cyclic: Record<string, unknown> = { name: "a" };
+cyclic["abilities"] = [cyclic];
+cyclic["seats"] = cyclic;
+const unreadable = {
+  get name(): string {
+    throw new Error("nobody reads this");
+  },
+};
+const odd = [
+  undefined,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  Number.NaN,
+  2 ** 53,
+  "",
+  "a",
+  "x".repeat(100_000),
+  [],
+  [[null]],
+  Array.from({ length: 10_000 }, () => 0),
+  {},
+  { abilities: [null], types: 3 },
+  cyclic,
+  unreadable,
+  Symbol("a"),
+  () => "a",
+  new Map(),
+  10n,
+];
+const anything = fc.oneof(fc.constantFrom(...odd), fc.anything());
+
+/** What the language says when somebody reads, calls or walks what is not there: it tells nobody what was expected. */
+const RAW =
+  /^(?:Cannot (?:read|set|convert|destructure|use|access|mix)|.* is not (?:a function|iterable|an object|defined|a constructor)|Invalid (?:array|count|string|time)|Maximum call stack|Converting circular|Reduce of empty|Class constructor|Right-hand side|.* is not a valid)/;
+
+/** The message of an error that the language itself has thrown, or null. */
+function rawError(run: () => unknown): string | null {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "thrown, and no error";
+    return !(error instanceof Error) || RAW.test(message) ? message : null;
+  }
+}
+
+const isClass = (value: unknown): boolean =>
+  typeof value === "function" && Object.getOwnPropertyDescriptor(value, "prototype")?.writable === false;
+
+/** All functions of a module, also those in the records that it exports for authors: builders, packs, bots. */
+function functionsOf(module: object): [string, (...given: unknown[]) => unknown][] {
+  return Object.entries(module).flatMap(
+    ([name, value]: [string, unknown]): [string, (...given: unknown[]) => unknown][] => {
+      if (typeof value === "function" && !isClass(value))
+        return [[name, (...given) => Reflect.apply(value, undefined, given) as unknown]];
+      const isOpen = ["build", "pack", "random"].includes(name) && typeof value === "object" && value !== null;
+      return isOpen ? functionsOf(value).map(([inner, run]) => [`${name}.${inner}`, run]) : [];
+    },
+  );
+}
+
+const packages = { lexicon, scenario, bots, magic, council, "grand-archive": archive, echomancy, rummage };
+
+describe.each(Object.entries(packages))("%s", (_name, module) => {
+  test.each(functionsOf(module))("%s: an error says what was expected, whatever is given", (_function, run) => {
+    const raw = odd.flatMap((each) =>
+      [[each], [undefined, each], [each, each, each], ["a", "a", each]].map((given) => rawError(() => run(...given))),
+    );
+    expect(raw.filter((each) => each !== null)).toEqual([]);
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 5 }), (given) => rawError(() => run(...given)) === null),
+      { numRuns: 40, seed: 11 },
+    );
+  });
+});
+
+const games = {
+  magic: start(magic.magic, gameSetup(magic.decks)),
+  council: start(council.council, gameSetup(council.decks)),
+  "grand-archive": start(archive.grandArchive, gameSetup(archive.decks)),
+};
+
+function gameSetup(decks: Readonly<Record<string, readonly string[]>>): Parameters<typeof start>[1] {
+  const [one = [], two = []] = Object.values(decks);
+  return { seats: ["a", "b"], decks: { a: one, b: two }, seed: 1 };
+}
+
+describe("a game of another kind", () => {
+  const asks: readonly [string, (game: Game) => unknown][] = [
+    ["the outlook of Magic", (game) => magic.outlook(game, 0)],
+    ["the advice of Magic", (game) => magic.advice(game, 0)],
+    ["the outlook of Council", (game) => council.outlook(game, 0)],
+    ["the advice of Council", (game) => council.advice(game, 0)],
+    ["the outlook of Grand Archive", (game) => archive.outlook(game, 0)],
+    ["the advice of Grand Archive", (game) => archive.advice(game, 0)],
+    ["what is left in Grand Archive", (game) => archive.lifeLeft(game, 0)],
+    [
+      "a moment as a file",
+      (game) => scenario.writeMoment(game, scenario.packFor(magic.magic), { name: "m", ruleset: "magic" }),
+    ],
+  ];
+
+  test.each(asks)("%s: never an error of the language, and the game stays as it is", (_name, ask) => {
+    for (const game of Object.values(games)) {
+      const before = hash(game);
+      expect([game.ruleset.name, rawError(() => ask(game))]).toEqual([game.ruleset.name, null]);
+      expect([hash(game), game.broken]).toEqual([before, ""]);
+    }
+  });
+
+  test("cards of one game are no cards of another, and that is said", () => {
+    const [bear] = Object.values(magic.shipped);
+    expect(council.readCard(bear).ok).toBe(false);
+    expect(archive.readCard(bear).ok).toBe(false);
+  });
+});
+
+test("actions of any kind are an error of Echomancy, and change nothing", () => {
+  const game = echomancy.createGame({ players: { p1: {}, p2: {} } });
+  const step = game.currentStep;
+  const actions = fc.oneof(
+    anything,
+    fc.record({ type: fc.oneof(fc.constant("CAST_SPELL"), anything), playerId: anything }),
+  );
+  fc.assert(
+    fc.property(actions, (action) => {
+      expect(rawError(() => Reflect.apply(game.apply, game, [action]))).toBe(null);
+      expect(game.currentStep).toBe(step);
+    }),
+    { numRuns: 300, seed: 12 },
+  );
+});
