@@ -48,8 +48,14 @@ export function pageServer(folder: string, beside: Beside | null = null): Server
   const page = files.get("/index.html")?.plain.toString("utf8") ?? "";
   const policy = policyOf(page);
   const find = async (path: string): Promise<Served | undefined> => {
-    if (beside !== null && path === "/index.html")
-      return made(page.replace("</head>", `${await beside.head()}</head>`), ".html", false);
+    if (beside !== null && path === "/index.html") {
+      const head = await beside.head();
+      return made(
+        page.replace("</head>", () => `${head}</head>`),
+        ".html",
+        false,
+      );
+    }
     const module = beside?.module(path);
     return module === undefined ? files.get(path) : made(module, ".js", true);
   };

@@ -12,6 +12,10 @@ const ROWS =
   "A row is called by what it measures, like kernel.turn or magic.decks; kernel or magic selects all that begin so. " +
   "npm run bench -- --help lists every row.";
 
+const TABLE =
+  "The browser keeps the game: the page goes on with it when it is loaded again. ?new in its address deals a new one, " +
+  "?new&game=council&seed=7 that one. The key ? on the page lists all keys.";
+
 /** The whole command line. */
 export function programOf(session: Session): Command {
   const { terminal } = session;
@@ -218,6 +222,7 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
       .option("--host <address>", "the address to listen at; 0.0.0.0 lets other machines in", "127.0.0.1")
       .option("--open", "open a browser; if left out, where a desktop and a terminal are there")
       .option("--no-open", "open no browser")
+      .addHelpText("after", () => `\n${wrap(TABLE, session.terminal.columns).join("\n")}`)
       .action(async (options: { host: string }) => {
         const { serveTable } = await import("./commands/table.ts");
         session.end(await serveTable(session, options));

@@ -5,7 +5,7 @@ import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { start, suggestName, type Ruleset } from "@turnwright/kernel";
 import type { PackParts } from "@turnwright/scenario";
-import type { BuildFailure, BuildOptions, BuildResult, PluginBuild } from "esbuild";
+import type { BuildFailure, BuildOptions, BuildResult, OnResolveResult, PluginBuild } from "esbuild";
 import { ENDINGS } from "./ruleset-file-name.ts";
 import { Misuse } from "./session.ts";
 
@@ -45,7 +45,7 @@ export async function bundleRuleset(name: string): Promise<RulesetBundle> {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) throw new Misuse(`${file}: there is no such file`);
   const made = await bundled(
     { file, path },
-    { entryPoints: [path], platform: "node", target: "node20" },
+    { entryPoints: [path], platform: "node", target: "node20", sourceRoot: pathToFileURL(`${dirname(path)}/`).href },
     (imported) => {
       try {
         return import.meta.resolve(imported);
@@ -93,7 +93,7 @@ export const pack = file["pack"] ?? {};`;
 /** The file and what it imports as one module; `moduleOf` says where a package of ours is found when it is loaded. */
 async function bundled(
   { file, path }: Pick<RulesetBundle, "file" | "path">,
-  options: Pick<BuildOptions, "entryPoints" | "stdin" | "platform" | "target">,
+  options: Pick<BuildOptions, "entryPoints" | "stdin" | "platform" | "target" | "sourceRoot">,
   moduleOf: (name: string) => string | null,
 ): Promise<Pick<RulesetBundle, "code" | "sources">> {
   const { build } = await import("esbuild");
@@ -107,19 +107,20 @@ async function bundled(
       metafile: true,
       format: "esm",
       sourcemap: "inline",
-      sourceRoot: pathToFileURL(`${dirname(path)}/`).href,
       logLevel: "silent",
       plugins: [
         {
           name: "one-kernel",
           setup: (plugin: PluginBuild) => {
             // A second kernel beside ours would not know what ours has made.
-            plugin.onResolve({ filter: /^@turnwright\// }, ({ path: name }) => ({
-              path: moduleOf(name) ?? noPackage(name),
-              external: true,
-            }));
+            plugin.onResolve({ filter: /^@turnwright\// }, ({ path: name }) => {
+              const found = moduleOf(name);
+              return found === null ? refusal(noPackage(name)) : { path: found, external: true };
+            });
             if (options.platform === "browser")
-              plugin.onResolve({ filter: /^[^./]/ }, ({ path: name }) => (isBuiltin(name) ? noNode(name) : null));
+              plugin.onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
+                isBuiltin(name) ? refusal(noNode(name)) : null,
+              );
           },
         },
       ],
@@ -134,16 +135,14 @@ async function bundled(
   return { code: made.outputFiles[0]?.text ?? "", sources: [path, ...sources.filter((each) => each !== path)] };
 }
 
-/** esbuild says where it was asked for. */
-function noPackage(name: string): never {
-  throw new Error(`there is no package ${name} here; there are kernel, scenario, bots, magic, grand-archive, council`);
-}
+/** Says what is wrong with an import; esbuild adds where it stands. What is thrown would have the place where it is thrown. */
+const refusal = (text: string): OnResolveResult => ({ errors: [{ text }] });
 
-function noNode(name: string): never {
-  throw new Error(
-    `a page in the browser has no ${name}: what is read from there has to stand in a file that is imported`,
-  );
-}
+const noPackage = (name: string): string =>
+  `there is no package ${name} here; there are kernel, lexicon, scenario, bots, magic, grand-archive, council`;
+
+const noNode = (name: string): string =>
+  `a page in the browser has no ${name}: what is read from there has to stand in a file that is imported`;
 
 const isFailure = (error: unknown): error is BuildFailure => error instanceof Error && "errors" in error;
 

@@ -7,7 +7,7 @@ import { gzipSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageServer } from "../src/page-server.ts";
 
-const PAGE = `<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">`;
+const PAGE = `<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;"></head>`;
 const folder = mkdtempSync(join(tmpdir(), "turnwright-page-"));
 const site = join(folder, "site");
 mkdirSync(join(site, "assets"), { recursive: true });
@@ -105,4 +105,31 @@ test("HEAD is GET without the file, and nothing else is understood", async () =>
   expect((await asked("/missing.js", {}, "HEAD")).body.length).toBe(0);
   const post = await asked("/", {}, "POST");
   expect([post.status, post.headers.allow]).toEqual([405, "GET, HEAD"]);
+});
+
+test("what is served beside the page is made when it is asked for", async () => {
+  let count = 0;
+  const beside = pageServer(site, {
+    head: () => Promise.resolve(`<meta name="count" content="$& ${++count}">`),
+    module: (path) => (path === "/own/1.js" ? "2;" : undefined),
+  });
+  await new Promise<void>((resolve) => beside.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(beside.address() as AddressInfo).port}`;
+  const read = async (path: string): Promise<string> => (await fetch(address + path)).text();
+  try {
+    expect([await read("/"), await read("/index.html")]).toEqual([
+      expect.stringContaining(`content="$& 1"></head>`),
+      expect.stringContaining(`content="$& 2"></head>`),
+    ]);
+    expect([await read("/own/1.js"), await read("/worker.js")]).toEqual(["2;", "0;"]);
+    const module = await fetch(`${address}/own/1.js`);
+    expect([module.headers.get("content-type"), module.headers.get("cache-control")]).toEqual([
+      "text/javascript; charset=utf-8",
+      expect.stringContaining("immutable"),
+    ]);
+    expect((await fetch(`${address}/own/2.js`)).status).toBe(404);
+  } finally {
+    beside.closeAllConnections();
+    beside.close();
+  }
 });

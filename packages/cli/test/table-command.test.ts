@@ -1,43 +1,20 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
-import { ran } from "./command.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { ran, turnwright } from "./command.ts";
 import { root } from "./repository.ts";
+import { serving } from "./table-process.ts";
 
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
+/** `npm start` is this command. */
+test("npm start serves the table", () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { start: string } };
+  expect(scripts.start).toBe("node packages/cli/bin/turnwright.mjs table");
 });
 
-/** `npm start` as a process, without a terminal and a display, once it has said an address. */
-async function started(...words: readonly string[]): Promise<{ address: string; stop: () => Promise<number | null> }> {
-  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { start: string } };
-  const [command, ...own] = scripts.start.split(" ");
-  expect(command).toBe("node");
-  const { DISPLAY: _, WAYLAND_DISPLAY: __, ...env } = process.env;
-  const child = spawn(process.execPath, [...own, ...words], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-  children.push(child);
-  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => void (said += String(text)));
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on("data", () => {
-      const [, found] = /^Turnwright's table: (\S+)$/m.exec(said) ?? [];
-      if (found !== undefined) resolve(found);
-    });
-    void ended.then((code) => reject(new Error(`it ended with ${code}: ${said}`)));
-  });
-  const stop = (): Promise<number | null> => {
-    child.kill("SIGINT");
-    return ended;
-  };
-  return { address, stop };
-}
-
-test("npm start builds and serves the table, and stops when it is told to", { timeout: 1_200_000 }, async () => {
-  const { address, stop } = await started("--port", "0");
+test("the table is built and served, and stops when it is told to", { timeout: 1_200_000 }, async () => {
+  const { address, stop } = await serving("--port", "0");
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   const page = await fetch(address);
   const text = await page.text();
@@ -50,7 +27,7 @@ test("npm start builds and serves the table, and stops when it is told to", { ti
   expect(await stop()).toBe(0);
   const stamp = join(root, "packages", "table", "dist", ".built");
   const built = statSync(stamp).mtimeMs;
-  const again = await started("--port", "0");
+  const again = await serving("--port", "0");
   expect([await again.stop(), statSync(stamp).mtimeMs]).toEqual([0, built]);
 });
 
@@ -62,7 +39,7 @@ test("a port that is taken is refused if it was named, and passed over if not", 
   });
   const { code, err } = await ran(["table", "--port", String(port)]);
   expect([code, err]).toEqual([2, expect.stringContaining(`port ${port} is taken: name another one`)]);
-  const { address, stop } = await started();
+  const { address, stop } = await serving();
   expect(Number(new URL(address).port)).toBeGreaterThan(port);
   expect(await stop()).toBe(0);
   holder.close();
@@ -78,4 +55,43 @@ test.each([
     2,
     expect.stringContaining(words[0] === "--port" ? "--port: expected" : "cannot be served"),
   ]);
+});
+
+describe("a ruleset that the table cannot have is refused before anything is served, with its place", () => {
+  const folder = mkdtempSync(join(tmpdir(), "turnwright-table-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const game = readFileSync(join(root, "examples", "duel", "game.ts"), "utf8");
+
+  test.each([
+    ["missing.ts", "", "missing.ts: there is no such file"],
+    [
+      "word.ts",
+      game.replace('resource: "hearts", by: 1', 'resorce: "hearts", by: 1'),
+      /^word\.ts:\d+:\d+: cards\.Bandage.*"resorce"/,
+    ],
+    [
+      "file.ts",
+      `import { readFileSync } from "node:fs";\n${game}\nreadFileSync("/dev/null");\n`,
+      /^file\.ts:1:30: a page in the browser has no node:fs/,
+    ],
+    [
+      "package.ts",
+      `${game}export { texts } from "@turnwright/magic/texts";\n`,
+      /^package\.ts:\d+:23: there is no package @turnwright\/magic\/texts here/,
+    ],
+    ["other.ts", `${game}export const variantOf = "whist";\n`, /^other\.ts: variantOf: no ruleset is called "whist"/],
+  ])("%s", (name, text, says) => {
+    if (text !== "") writeFileSync(join(folder, name), text);
+    const { code, out, err } = turnwright(folder, "table", "--port", "0", "--ruleset", `./${name}`);
+    expect([code, out, err.replace(/^(?:turnwright: )?(?:\.\/)?/, "")]).toEqual([
+      2,
+      "",
+      typeof says === "string" ? expect.stringContaining(says) : expect.stringMatching(says),
+    ]);
+  });
+
+  test("a game that there is not", async () => {
+    const { code, err } = await ran(["table", "--ruleset", "magik"]);
+    expect([code, err]).toEqual([2, expect.stringContaining('no ruleset is called "magik"; there is magic')]);
+  });
 });

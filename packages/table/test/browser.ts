@@ -8,6 +8,8 @@ import { test as base, expect, inject } from "vitest";
 export type Open = (path?: string, options?: BrowserContextOptions) => Promise<Page>;
 
 interface Fixtures {
+  /** Where pages may load from: the table, and what a test serves beside it. */
+  readonly origins: Set<string>;
   /** What has gone wrong so far. At the end it has to be empty: a test of something that goes wrong takes it out. */
   readonly faults: string[];
   readonly open: Open;
@@ -25,13 +27,15 @@ export const test = base.extend<Fixtures>({
     await use(faults);
     expect(faults, `what went wrong on the page of "${task.name}"`).toEqual([]);
   },
-  open: async ({ faults }, use) => {
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads from it which other fixtures are needed
+  origins: async ({}, use) => use(new Set([new URL(inject("table")).origin])),
+  open: async ({ faults, origins }, use) => {
     const browser = await connect();
     await use(async (path = "", options = {}) => {
       // What is in mid-motion looks broken in a picture; motion has tests of its own.
       const context = await browser.newContext({ reducedMotion: "reduce", ...options });
       const page = await context.newPage();
-      watch(page, faults);
+      watch(page, faults, origins);
       await page.goto(new URL(path, inject("table")).href);
       return page;
     });
@@ -48,9 +52,8 @@ function connect(): Promise<Browser> {
 }
 
 /** Notes whatever goes wrong on a page. */
-function watch(page: Page, faults: string[]): void {
-  const { origin } = new URL(inject("table"));
-  const isOutside = (url: string): boolean => /^(?:https?|wss?):/.test(url) && new URL(url).origin !== origin;
+function watch(page: Page, faults: string[], origins: ReadonlySet<string>): void {
+  const isOutside = (url: string): boolean => /^(?:https?|wss?):/.test(url) && !origins.has(new URL(url).origin);
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) faults.push(`console: ${message.text()}`);
   });

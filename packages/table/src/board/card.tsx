@@ -8,6 +8,7 @@ import { openDialog, table, type Ref } from "../store/table.ts";
 import styles from "./card.module.css";
 import { Cost, Glyph, hueStyle } from "./glyph.tsx";
 import { holdable } from "./hold.ts";
+import { hidePlan, showPlan } from "./plan.ts";
 
 /** How a card is drawn: a chip on the field, a small one for what only lies there, a card in the hand. */
 export type Size = "chip" | "small" | "card";
@@ -39,11 +40,12 @@ interface CardProps {
   readonly size: Size;
   /** How many equal ones it stands for. */
   readonly times?: number;
+  readonly refs?: readonly Ref[];
   readonly attached?: readonly SeenObject[];
 }
 
 /** A card that can be clicked. */
-export function Card({ object, shown, size, times = 1, attached = [] }: CardProps): JSX.Element {
+export function Card({ object, shown, size, times = 1, refs = [object.id], attached = [] }: CardProps): JSX.Element {
   const { look } = shown.game;
   const face = look.face(object);
   const standing = standingOf(shown, object.id);
@@ -61,7 +63,13 @@ export function Card({ object, shown, size, times = 1, attached = [] }: CardProp
         data-absent={object.absent}
         style={hueStyle(hue)}
         aria-pressed={standing.isCandidate ? standing.isPicked : undefined}
-        onClick={() => click(object.id)}
+        data-refs={refs.join(" ")}
+        data-pays={refs.some((ref) => table.pay.includes(ref)) || undefined}
+        onClick={() => click(object.id, refs)}
+        onMouseEnter={() => showPlan(object.id)}
+        onMouseLeave={hidePlan}
+        onFocus={() => showPlan(object.id)}
+        onBlur={hidePlan}
         {...holdable(() => openDialog({ kind: "sheet", ref: object.id }))}
       >
         <span class="visually-hidden">{spokenOf(object, face, look, standing, times, size)}</span>
@@ -146,6 +154,7 @@ function spokenOf(object: SeenObject, face: Face, look: Look, standing: Standing
     ...face.badges.map(({ label, count }) => (count === undefined ? label : `${count} ${label}`)),
     standing.isPicked ? "picked" : standing.isCandidate ? "can be picked" : undefined,
     standing.isPlayable ? "can be used" : undefined,
+    table.pay.includes(object.id) ? "is used first" : undefined,
   ];
   return parts.filter((part) => part !== undefined && part !== "").join(", ");
 }

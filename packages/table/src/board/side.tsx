@@ -62,8 +62,8 @@ interface RowProps {
 const Row = ({ row, shown, size, label }: RowProps): JSX.Element | null =>
   row.length === 0 ? null : (
     <div class={styles["row"]} role="group" aria-label={label}>
-      {row.map(({ object, times, attached }) => (
-        <Card key={object.id} object={object} shown={shown} size={size} times={times} attached={attached} />
+      {row.map(({ object, times, refs, attached }) => (
+        <Card key={object.id} object={object} shown={shown} size={size} times={times} refs={refs} attached={attached} />
       ))}
     </div>
   );
