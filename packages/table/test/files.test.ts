@@ -4,19 +4,19 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { ran } from "../../cli/test/command.ts";
-import { test } from "./browser.ts";
-import { act, BEARS, begin, BOLTS, deal, look, Memory, mouse, passTo } from "./player.ts";
+import { deal, test } from "./browser.ts";
+import { act, BEARS, begin, BOLTS, look, Memory, mouse, passTo } from "./player.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Copies the moment that is shown as a scenario. */
-async function copied(page: Page): Promise<string> {
+async function copied(page: Page, said = /^Copied/): Promise<string> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Take along" }).click();
   const dialog = page.getByRole("dialog", { name: "Take it along" });
   await dialog.getByRole("button", { name: "Copy this moment as a scenario" }).click();
-  await dialog.getByText(/^Copied/).waitFor();
+  await dialog.getByText(said).waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   await dialog.getByRole("button", { name: "close" }).click();
   return text;
@@ -43,32 +43,28 @@ for (const game of ["magic", "grand-archive", "council"])
     expect([code, err], `${out}\n${readFileSync(file, "utf8")}`).toEqual([0, ""]);
   });
 
-test("a scenario of a moment with something on the stack says so, and the table opens it", async ({ open }) => {
+test("of a moment with something on the stack it is said what no file can say; the table opens it", async ({
+  open,
+}) => {
   const page = await deal(open, "game=magic&seed=1");
   await begin(page, "Magic", [BOLTS, BEARS]);
   await passTo(page, /^You have priority in your first main phase/);
-  await page
-    .getByRole("button", { name: /^Mountain, .*can be used$/ })
-    .first()
-    .click();
+  const first = (name: RegExp): Promise<void> => page.getByRole("button", { name }).first().click();
+  await first(/^Mountain, .*can be used$/);
   await page.keyboard.down("Shift");
-  await page
-    .getByRole("button", { name: /^Lightning Bolt, .*can be used$/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: /^bot, life 20, can be picked/ }).click();
+  await first(/^Lightning Bolt, .*can be used$/);
+  await first(/^bot, life 20, can be picked/);
   await page.getByRole("region", { name: "stack" }).getByRole("listitem").waitFor();
   await page.keyboard.up("Shift");
-  const text = await copied(page);
+  const text = await copied(page, /the stack is empty; it had Lightning Bolt/);
   const file = join(folder, "stack.yaml");
   writeFileSync(file, text);
   const { code, out, err } = await ran(["run", file]);
   expect([code, err], `${out}\n${text}`).toEqual([0, ""]);
   await opened(page, "stack.yaml", text);
-  // A file is shown from its beginning; its end is the moment that was copied.
-  await page.getByRole("slider", { name: "moment" }).press("End");
-  await page.getByRole("region", { name: "stack" }).getByText("Lightning Bolt").first().waitFor();
-  expect(await page.getByRole("button", { name: /^bot, life 20/ }).count()).toBe(1);
+  await page.getByRole("heading", { level: 1, name: "Turnwright: A moment at the table" }).waitFor();
+  const hand = page.getByRole("region", { name: "your hand" });
+  expect(await hand.getByRole("button", { name: /^Lightning Bolt, / }).count()).toBe(4);
 });
 
 test("a file that is none says what is wrong with it", async ({ open }) => {
