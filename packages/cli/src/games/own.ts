@@ -1,3 +1,4 @@
+// Apart from game.ts, which every game needs: only a ruleset from a file is made a game here.
 import { lookOf } from "@turnwright/lexicon/look";
 import { random } from "@turnwright/bots";
 import { packFor } from "@turnwright/scenario";
