@@ -105,9 +105,14 @@ function run(command, words, cwd) {
   if (status !== 0) throw new Error(`${words.join(" ")} failed:\n${stdout}`);
 }
 
-/** The modules that a package offers, as what stands behind its name: "", "/look". @param {Manifest} manifest @returns {string[]} */
-export const entriesOf = ({ exports }) =>
-  Object.entries(exports).flatMap(([path, entry]) => (typeof entry === "object" ? [path.slice(1)] : []));
+/** What reads files is for Node alone. */
+const WITH_FILES = ["@turnwright/scenario/rows"];
+
+/** The modules of a package that a browser can load: its name, and its name with "/look". @param {Manifest} manifest @returns {string[]} */
+export const modulesOf = ({ name, exports }) =>
+  Object.entries(exports)
+    .flatMap(([path, entry]) => (typeof entry === "object" ? [name + path.slice(1)] : []))
+    .filter((each) => !WITH_FILES.includes(each));
 
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0).padStart(6)} kB`;
@@ -123,10 +128,10 @@ async function printSizes() {
       const size = kilobytes(statSync(file).size);
       if (!BROWSER.includes(basename(source))) console.log(`${size}${"".padStart(42)}  ${name}`);
       else
-        for (const entry of entriesOf(manifest)) {
-          const code = await bundled(project, `export * from "${name}${entry}";\n`);
+        for (const each of modulesOf(manifest)) {
+          const code = await bundled(project, `export * from "${each}";\n`);
           const loaded = `${kilobytes(code.length).padStart(25)}${kilobytes(gzipSync(code).length).padStart(17)}`;
-          console.log(`${entry === "" ? size : "".padStart(size.length)}${loaded}  ${name}${entry}`);
+          console.log(`${each === name ? size : "".padStart(size.length)}${loaded}  ${each}`);
         }
     }
   } finally {

@@ -9,7 +9,7 @@ import { grandArchive } from "@turnwright/grand-archive";
 import { replay, type Replay } from "@turnwright/kernel";
 import { magic } from "@turnwright/magic";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BROWSER, bundled, entriesOf, installAll, packAll } from "./packages.mjs";
+import { BROWSER, bundled, installAll, modulesOf, packAll } from "./packages.mjs";
 import { top } from "./tools.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-packages-"));
@@ -150,7 +150,7 @@ test("the table is served from where it is installed, and nothing that builds it
 test("what a browser would load needs nothing but the language, and plays a game", async () => {
   const names = packed
     .filter((each) => BROWSER.includes(basename(each.folder)))
-    .flatMap(({ name, manifest }) => entriesOf(manifest).map((entry) => `${name}${entry}`));
+    .flatMap(({ manifest }) => modulesOf(manifest));
   const imports = names.map((name, index) => `import * as p${index} from "${name}";\n`).join("");
   const game = `import { answer, seeded, start } from "@turnwright/kernel";
 import { decks, magic } from "@turnwright/magic";

@@ -36,6 +36,18 @@ const equivalents: readonly Equivalent[] = [
     fits: ({ slip, path }) => (slip === "drop" || slip === "move") && CITED.includes(lastKey(path)),
   },
   {
+    parts: ["rulesets"],
+    reason: "another rule that is cited for what no scenario refuses or asks the rule of",
+    fits: ({ slip, path }) =>
+      (slip === "exchange" || slip === "letter") &&
+      (CITED.includes(lastKey(path)) || /\.(?:reasons|codes)\b/.test(path)),
+  },
+  {
+    parts: ["rulesets"],
+    reason: "a counter that the rules only offer to files: cards bring their own along",
+    fits: ({ path }) => /^marks\[\d+\]$/.test(path),
+  },
+  {
     parts: CARDS,
     reason: "a name that one card gives to something and uses, changed where it is given and never used again",
     fits: ({ slip, path }) => (slip === "letter" || slip === "exchange") && lastKey(path) === "as",

@@ -64,6 +64,3 @@ function rowLines(row: readonly Cell[], widths: readonly number[]): string[] {
 
 /** `1 card`, `3 cards`. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
-
-/** `declareAttackers` as words. */
-export { spaced as words } from "@turnwright/lexicon/look";

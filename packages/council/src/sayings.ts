@@ -76,7 +76,8 @@ export const SAYINGS: Sayings = {
   "enter:field": ({ from, by, object, spanName }) => {
     if (spanName === "opening") return "{who begin} with {thing}";
     if (from === undefined) return "{who get} {thing}[ from {by}]";
-    return from === "stack" || by === object ? null : "{thing} enters the field[ by {by}]";
+    if (from === "stack" || by === object) return null;
+    return `{thing} ${from === "exile" || from === "void" ? "returns to" : "enters"} the field[ by {by}]`;
   },
   "enter:hand": ({ from }) =>
     from === "library" ? "{who put} {thing} into {own} hand" : "{thing} returns to {whose} hand",

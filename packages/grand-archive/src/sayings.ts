@@ -58,7 +58,8 @@ export const SAYINGS: Sayings = {
   "enter:field": ({ from, by, object, spanName }) => {
     if (spanName === "opening") return "{who begin} with {thing}";
     if (from === undefined) return "{who summon} {thing}[ with {by}]";
-    return from === "effectsStack" || by === object ? null : "{thing} enters the field[ by {by}]";
+    if (from === "effectsStack" || by === object) return null;
+    return `{thing} ${from === "banishment" || from === "graveyard" ? "returns to" : "enters"} the field[ by {by}]`;
   },
   "enter:hand": ({ from }) =>
     from === "mainDeck" ? "{who put} {thing} into {own} hand" : "{thing} returns to {whose} hand",

@@ -106,6 +106,16 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       "conditions.idle: nothing reads this condition",
     ],
     [
+      "a type that only a slip has",
+      extend(skirmish, {
+        conditions: {
+          odd: { rule: "K-1", is: { count: { objects: { types: ["soldier", "solider", "scout"] } } }, offered: true },
+          even: { rule: "K-1", is: { count: { objects: { types: "soldier" } } }, offered: true },
+        },
+      }),
+      'conditions.odd.is.count.objects.types[1]: nothing else has "solider" among its types; did you mean "soldier"?',
+    ],
+    [
       "acts beside a course, which is all that happens",
       changed(skirmish, ["spans", "block"], (span) => ({ ...(span as object), course: [] })),
       "spans.block.begin: `course` is all that happens in block, so this would not: write it into `course`",

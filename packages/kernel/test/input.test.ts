@@ -89,6 +89,12 @@ describe("commands of any kind are refused, and change nothing", () => {
         attempt: { verb: "swim", of: 1, [key]: each },
       })),
       { seat: each, decision: open, choice: each === "a" ? -1 : 0 },
+      // Nothing pays for a pass, and what is no source pays for nothing; an empty list names none.
+      ...(each === undefined ? [] : [{ seat: "a", decision: open, choice: 0, pay: each }]),
+      ...(each === undefined || (Array.isArray(each) && each.length === 0)
+        ? []
+        : [{ seat: "a", decision: open, choice: 1, pay: each }]),
+      ...(each === undefined ? [] : [{ seat: "a", decision: open, choice: 1, pay: [each] }]),
     ];
     expect(commands.flatMap((command) => notRefused(game, command))).toEqual([]);
   });

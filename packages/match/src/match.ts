@@ -161,11 +161,13 @@ export const stopsOf = ({ opening, sittings }: Match, seat: string): Stops =>
 
 /** What is kept of a seat; throws if there is none of this name. */
 export function sittingOf(sittings: Match["sittings"], seat: string): Sitting {
-  const found = Object.hasOwn(sittings, seat) ? sittings[seat] : undefined;
-  if (found === undefined)
-    throw new Error(`no seat is called "${seat}"; there are ${Object.keys(sittings).join(", ")}`);
+  const found = typeof seat === "string" && Object.hasOwn(sittings, seat) ? sittings[seat] : undefined;
+  if (found === undefined) throw new Error(noSeat(sittings, seat));
   return found;
 }
+
+const noSeat = (sittings: Match["sittings"], seat: string): string =>
+  `no seat is called ${JSON.stringify(seat)}; there are ${Object.keys(sittings).join(", ")}`;
 
 const keep = (match: Match, seat: string, sitting: Sitting): void => {
   match.sittings = { ...match.sittings, [seat]: sitting };
@@ -200,8 +202,7 @@ function askInstead(match: Match, seat: string, { text }: Refusal): Waiting {
 
 /** What is wrong with a wish of a seat, or null. */
 export function faultOf({ opening: { ruleset }, sittings }: Match, seat: string, change: Wish): string | null {
-  if (!Object.hasOwn(sittings, seat))
-    return `no seat is called "${seat}"; there are ${Object.keys(sittings).join(", ")}`;
+  if (typeof seat !== "string" || !Object.hasOwn(sittings, seat)) return noSeat(sittings, seat);
   if (!isWish(change)) return "this is no wish: expected a stop, an occasion, a standing pass, full control or a goal";
   const unknown = spansIn(change).find((span) => !Object.hasOwn(ruleset.spans, span));
   return unknown === undefined
@@ -231,7 +232,8 @@ export function give(match: Match, given: Given): Refusal | null {
     };
   const before = fork(match.game);
   const { command } = given;
-  const key = "choice" in command ? keyOf(before, command.choice) : undefined;
+  // Commands come from outside, and whether this one can be read at all is said when it is submitted.
+  const key = "choice" in command && typeof command.choice === "number" ? keyOf(before, command.choice) : undefined;
   if (key !== undefined && given.key !== undefined && given.key !== key)
     return {
       code: "stale",

@@ -40,7 +40,7 @@ export const lastDecisionOf = ({ moments }: Match, seat: string): number =>
 
 /**
  * Goes back to a moment. Commands since then are gone; where seats want to be asked stays as they have said it, whenever that was. Only
- * until when they pass belongs to its moment.
+ * until when they pass belongs to its moment, and is over for whoever is asked there.
  */
 export function goBack(match: Match, to: number): void {
   const moment = momentAt(match, to);
@@ -54,6 +54,14 @@ export function goBack(match: Match, to: number): void {
   wait(match);
   match.version++;
   for (const { seat, wish } of said) say(match, seat, wish);
+  dropGoal(match);
+}
+
+/** Who is asked in the past may do something else than what it said it would pass for. */
+function dropGoal(match: Match): void {
+  const { waiting, sittings } = match;
+  if (waiting.kind === "person" && sittingOf(sittings, waiting.seat).wishes.goal !== null)
+    say(match, waiting.seat, { goal: null });
 }
 
 /** A match of its own that goes on from a moment of this one, or from now. */
@@ -69,6 +77,7 @@ export function forkAt(match: Match, to: number): Match {
     mishap: null,
   };
   wait(made);
+  if (moment !== null) dropGoal(made);
   return made;
 }
 

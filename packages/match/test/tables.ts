@@ -1,5 +1,5 @@
 // Games of all three rulesets with players of chance, who stand in for persons: they answer, change their minds, and wish for anything.
-import { below, decision, optionCount, seeded, type Rng, type Ruleset, type Setup } from "@turnwright/kernel";
+import { below, decision, optionCount, seeded, view, type Rng, type Ruleset, type Setup } from "@turnwright/kernel";
 import type { Look } from "@turnwright/lexicon/look";
 import { council } from "../../council/src/card/set.ts";
 import { look as councilLook } from "../../council/src/look.ts";
@@ -7,6 +7,7 @@ import { councilShapes } from "../../council/test/shapes.ts";
 import { grandArchive } from "../../grand-archive/src/card/set.ts";
 import { look as archiveLook } from "../../grand-archive/src/look.ts";
 import { setupOf } from "../../grand-archive/test/shapes.ts";
+import { decks } from "../../magic/src/card/decks.ts";
 import { magic } from "../../magic/src/card/set.ts";
 import { look as magicLook } from "../../magic/src/look.ts";
 import { magicShapes } from "../../magic/test/shapes.ts";
@@ -24,7 +25,6 @@ import {
   type Whose,
   type Wish,
 } from "../src/index.ts";
-import { view } from "@turnwright/kernel";
 
 /** A game that is played in the tests. */
 export interface Table {
@@ -38,9 +38,24 @@ const setupsOf = (shapes: readonly { readonly setup: (seed: number) => Setup }[]
   // Half of the games have decks, half whatever cards there are.
   (shapes[seed % 2] ?? shapes[0])?.setup(seed) ?? { seats: [] };
 
-/** Every seventh game of Magic has three or four seats, and three of ten of Grand Archive; Council is for two. */
+const NAMES = ["alice", "bob", "carol", "dave"];
+
+/** Two of five games have three or four seats, with decks. */
+function magicSetup(seed: number): Setup {
+  const count = [2, 3, 2, 4, 2][seed % 5] ?? 2;
+  if (count === 2) return setupsOf(magicShapes, seed);
+  const all = Object.values(decks);
+  const seats = NAMES.slice(0, count);
+  return {
+    seats,
+    seed,
+    decks: Object.fromEntries(seats.map((seat, index) => [seat, all[(seed + index) % all.length] ?? []])),
+  };
+}
+
+/** Three of ten games of Grand Archive have three or four seats too; Council is for two. */
 export const tables: readonly Table[] = [
-  { name: "magic", ruleset: magic, look: magicLook, setup: (seed) => setupsOf(magicShapes, seed) },
+  { name: "magic", ruleset: magic, look: magicLook, setup: magicSetup },
   { name: "council", ruleset: council, look: councilLook, setup: (seed) => setupsOf(councilShapes, seed) },
   { name: "grand-archive", ruleset: grandArchive, look: archiveLook, setup: setupOf },
 ];
@@ -99,10 +114,10 @@ function randomWish(match: Match, seat: string, rng: Rng): Wish {
   ];
   const wishes: readonly Wish[] = [
     { stop: stop() },
-    { noStop: pick(rng, [...match.sittings[seat]!.wishes.stops, stop()]) },
+    { noStop: pick(rng, [...(match.sittings[seat]?.wishes.stops ?? []), stop()]) },
     { occasion: pick(rng, OCCASIONS), on: below(rng, 3) > 0 },
     top === undefined ? { full: false } : { standing: standingFor(top) },
-    ...match.sittings[seat]!.wishes.standing.map((revoke): Wish => ({ revoke })),
+    ...(match.sittings[seat]?.wishes.standing ?? []).map((revoke): Wish => ({ revoke })),
     { full: below(rng, 3) === 0 },
     { goal: pick(rng, goals) },
     { goal: pick(rng, goals) },

@@ -77,12 +77,12 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
     );
   return (
     <div class={styles["page"]} data-past={!isNow || undefined} data-drawer={table.drawer ?? undefined}>
-      <h1 class="visually-hidden">Turnwright: {game.title}</h1>
       <header class={styles["top"]}>
+        <h1 class="visually-hidden">Turnwright: {game.title}</h1>
         <Ribbon shown={now} />
         <Tools />
       </header>
-      <aside class={styles["log"]}>
+      <aside class={styles["log"]} aria-label="history">
         <Log shown={now} />
         <Scrubber shown={now} />
       </aside>
@@ -105,7 +105,7 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
         <Hand shown={now} />
         <Hints shown={now} />
       </main>
-      <aside class={styles["right"]}>
+      <aside class={styles["right"]} aria-label="stack and answers">
         <Stack shown={now} />
         <Action shown={now} />
       </aside>

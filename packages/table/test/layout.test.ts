@@ -62,10 +62,11 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   return [...faults, ...(await cardFaults(page))];
 }
 
-/** Cards that lie over each other, in a hand or on a field. */
+/** Cards that lie over each other, in a hand or in a row of a field. */
 async function cardFaults(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const part of await page.getByRole("region", { name: /field$|^your hand$/ }).all()) {
+  const rows = page.getByRole("region", { name: /field$/ }).getByRole("group");
+  for (const part of await page.getByRole("region", { name: "your hand" }).or(rows).all()) {
     const label = (await part.getAttribute("aria-label")) ?? "";
     const cards = await part.getByRole("button").all();
     const boxes = (await Promise.all(cards.map((each) => each.boundingBox()))).filter((each) => each !== null);

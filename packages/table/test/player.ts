@@ -71,9 +71,14 @@ export const mouse: Hands = {
 /** Where the focus is, by its label; "" if it is nowhere. */
 export const focus = (page: Page): Promise<string> =>
   page.evaluate(() => {
+    const spoken = (node: Node): string =>
+      node instanceof Element
+        ? node.getAttribute("aria-hidden") === "true"
+          ? ""
+          : (node.getAttribute("aria-label") ?? [...node.childNodes].map(spoken).join(" "))
+        : (node.textContent ?? "");
     const element = document.activeElement;
-    if (element === null || element === document.body) return "";
-    return (element.getAttribute("aria-label") ?? (element as HTMLElement).innerText).replaceAll(/\s+/g, " ");
+    return element === null || element === document.body ? "" : spoken(element).replaceAll(/\s+/g, " ").trim();
   });
 
 /** No mouse: arrows, Enter and Space. */

@@ -125,8 +125,8 @@ export const actions: readonly Mutant[] = [
     name: "any land pays for a coloured symbol",
     line: "CR 601.2h",
     file: "mana/fast-payment.ts",
-    from: "makes[0] === letter && ",
-    to: "",
+    from: "if (makes[0] === letter && ",
+    to: "if (",
     tests: ["noticed"],
   },
   {
@@ -287,8 +287,8 @@ export const actions: readonly Mutant[] = [
     name: "what a source makes beyond a symbol pays for nothing",
     line: "CR 601.2g",
     file: "mana/allocation.ts",
-    from: "(open.has(source) ? 0 : 100)",
-    to: "100",
+    from: "open.has(source) ? letters.length : ",
+    to: "",
     tests: ["mana-abilities"],
   },
   {

@@ -2,7 +2,8 @@ import { view, type Game, type SeenObject, type View } from "@turnwright/kernel"
 import type { SeatNumber } from "@turnwright/lexicon/look";
 import type { PlayableGame } from "../games/game.ts";
 import type { Terminal } from "../terminal.ts";
-import { counted, words, wrap } from "../text.ts";
+import { spaced as words } from "@turnwright/lexicon/look";
+import { counted, wrap } from "../text.ts";
 import { ribbon } from "./ribbon.ts";
 import { grouped, objectText, zoneName } from "./things.ts";
 

@@ -1,7 +1,8 @@
 import { allEvents, seeded, type Event, type Game, type Rng } from "@turnwright/kernel";
 import type { Bot } from "@turnwright/bots";
 import type { Terminal } from "../terminal.ts";
-import { table, words, wrap } from "../text.ts";
+import { spaced as words } from "@turnwright/lexicon/look";
+import { table, wrap } from "../text.ts";
 import { deciding, ending, lifeOf, take, type Line, type Match } from "./match.ts";
 
 /** A game that is not over by then is not told to its end. */

@@ -1,7 +1,8 @@
 import { view, type Game, type Ref, type SeenObject, type SeenOption, type View } from "@turnwright/kernel";
 import { question, type SeenCandidate, type SeenQuestion } from "@turnwright/kernel/client";
 import type { PlayableGame } from "../games/game.ts";
-import { table, words, wrap } from "../text.ts";
+import { spaced as words } from "@turnwright/lexicon/look";
+import { table, wrap } from "../text.ts";
 import type { Screen } from "./board.ts";
 import { refusalText } from "./reasons.ts";
 import { badgeText, everything, isInHand, objectText } from "./things.ts";

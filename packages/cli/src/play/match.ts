@@ -15,7 +15,7 @@ import {
 } from "@turnwright/kernel";
 import { payment } from "@turnwright/kernel/client";
 import type { PlayableGame } from "../games/game.ts";
-import { words } from "../text.ts";
+import { spaced as words } from "@turnwright/lexicon/look";
 
 /** A line of what has happened, with the rule that made it. */
 export interface Line {

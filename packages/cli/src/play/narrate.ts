@@ -1,6 +1,6 @@
 // A file of its own, because what passing will do is asked of an imagined game and not of the one that is played.
 import { slotOf, forecast, imagine, seeded, where, type Game, type Visit } from "@turnwright/kernel";
-import { words } from "../text.ts";
+import { spaced as words } from "@turnwright/lexicon/look";
 
 /** What passing will do if nobody does anything, as the seat may know it. */
 export function ifAllPass(game: Game, seat: string): string {

@@ -1,6 +1,7 @@
 import { decision, view, type Decision, type View } from "@turnwright/kernel";
 import type { Bot } from "@turnwright/bots";
-import { words, wrap } from "../text.ts";
+import { spaced as words } from "@turnwright/lexicon/look";
+import { wrap } from "../text.ts";
 import type { Screen } from "./board.ts";
 import { take, type Line, type Match } from "./match.ts";
 import {

@@ -1,5 +1,5 @@
 import type { SeenQuestion } from "@turnwright/kernel/client";
-import { words } from "../text.ts";
+import { spaced as words } from "@turnwright/lexicon/look";
 
 /** What is asked of a seat, in a sentence that says what for: `Shock: choose a target`. */
 export function promptText(question: SeenQuestion | null, seat: string): string {

@@ -1,7 +1,8 @@
 import { view, type Refusal } from "@turnwright/kernel";
 import { whyNot } from "@turnwright/kernel/client";
 import type { Terminal } from "../terminal.ts";
-import { table, words, wrap } from "../text.ts";
+import { spaced as words } from "@turnwright/lexicon/look";
+import { table, wrap } from "../text.ts";
 import { merged, type Match } from "./match.ts";
 import { everything, zoneName } from "./things.ts";
 import { findNamed } from "./read.ts";

@@ -1,6 +1,6 @@
 import { openSpans, type Game } from "@turnwright/kernel";
 import type { Paint } from "../terminal.ts";
-import { words } from "../text.ts";
+import { spaced as words } from "@turnwright/lexicon/look";
 
 /** A stretch of the turn on its ribbon: over, now, or to come. */
 interface Piece {

@@ -2,7 +2,7 @@ import { type View } from "@turnwright/kernel";
 import type { PlaceInTime } from "@turnwright/kernel/client";
 import type { PlayableGame } from "../games/game.ts";
 import { suggestName } from "@turnwright/scenario";
-import { words } from "../text.ts";
+import { spaced as words } from "@turnwright/lexicon/look";
 import type { Line } from "./match.ts";
 
 /** Whose turns are meant. */

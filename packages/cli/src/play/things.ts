@@ -1,7 +1,7 @@
 import type { Ref, SeenObject, View } from "@turnwright/kernel";
 import type { Face } from "@turnwright/lexicon/look";
 import type { PlayableGame } from "../games/game.ts";
-import { words } from "../text.ts";
+import { spaced as words } from "@turnwright/lexicon/look";
 
 /** Everything that a seat sees one by one: the stack, and the cards that it knows in any zone. */
 export const everything = (seen: View): SeenObject[] => [

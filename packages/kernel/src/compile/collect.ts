@@ -60,6 +60,7 @@ const RULE_KEYS = new Set([
   "stacked",
   "resolves",
   "unfulfilled",
+  "barred",
   "last",
   "nobody",
   "conceding",

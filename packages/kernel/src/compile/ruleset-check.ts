@@ -17,6 +17,7 @@ import {
   selectorNames,
   selectors,
 } from "../grammar/queries.ts";
+import { setSlips } from "./set-names.ts";
 import { coursePlaces, records } from "./ruleset-shape.ts";
 import { keysIn, type Keys } from "../grammar/value.ts";
 import { innerWords, words } from "../grammar/words.ts";
@@ -40,7 +41,7 @@ export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Pro
   const bound = new Set([...kernelBindings, ...(rules.grammar?.binds ?? []), ...given.bound]);
   const tests = new Set<string>();
   checkValue({ grammar, problems, bound, tests }, "ruleset", data, "");
-  problems.push(...actsBesideCourses(rules));
+  problems.push(...actsBesideCourses(rules), ...setSlips(rules, data));
   for (const [name, { offered }] of Object.entries(rules.conditions ?? {}))
     if (offered !== true && !tests.has(name))
       problems.push({

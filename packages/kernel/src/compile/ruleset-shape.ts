@@ -242,6 +242,7 @@ export const records = {
     "stacked?": "rule",
     "resolves?": "rule",
     "unfulfilled?": "rule",
+    "barred?": "rule",
     finish: "[finishRule]",
     "copied?": "link",
     "grows?": "{text}",

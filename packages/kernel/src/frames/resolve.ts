@@ -2,7 +2,7 @@ import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, resolution, type ResolveFra
 import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { reassign } from "../state/question-forms.ts";
-import { finishItem } from "./stack.ts";
+import { finishItem, removeBarred } from "./stack.ts";
 import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { isItsOwn, copyQuestion } from "../state/question.ts";
@@ -72,12 +72,19 @@ export const resolve: FrameKind<ResolveFrame> = {
   addRefs: (frame, refs) => addNamed(refs, frame),
 };
 
+/** The value of `finished` once an item that could not go where it would has been removed from the stack. */
+const BARRED = 3;
+
 /** Moves the item off the stack, then carries out the effects that wait for the end of this resolution. */
 function finish(game: Game, frame: ResolveFrame): boolean {
   if (frame.item !== 0 && frame.finished === 0) {
     frame.finished = 1;
     finishItem(game, frame.item);
     return false;
+  }
+  if (frame.item !== 0 && frame.finished === 1) {
+    frame.finished = BARRED;
+    if (removeBarred(game, frame.item)) return false;
   }
   pop(game);
   const below = top(game);

@@ -86,13 +86,28 @@ function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): 
   return isFailing ? FAILS : SOME;
 }
 
+/** The zone where an item goes that fails. */
+function failedZone(game: Game, object: GameObject): string | undefined {
+  const rules = game.ruleset.items;
+  return typeof rules?.failed === "string"
+    ? rules.failed
+    : finishPlace(game, object, rules?.failed ?? rules?.finish)?.to;
+}
+
+/** Whether a finished item was kept from going where it would, and so goes where failed ones do [CR 608.3e]. */
+export function removeBarred(game: Game, id: number): boolean {
+  const object = find(game, id);
+  if (object === null || object.item === null) return false;
+  const rule = ruleNumber(game.tables, game.ruleset.items?.barred ?? game.ruleset.items?.rule, object.item.rule);
+  propose(game, [leaveStack(game, object, failedZone(game, object), rule)]);
+  return true;
+}
+
 /** An item fails: none of its effects happen, and it leaves the stack in the same moment. */
 function fail(game: Game, object: GameObject, item: Item, why = game.ruleset.items?.rule): void {
   const rules = game.ruleset.items;
   const rule = ruleNumber(game.tables, why, item.rule);
-  const to =
-    typeof rules?.failed === "string" ? rules.failed : finishPlace(game, object, rules?.failed ?? rules?.finish)?.to;
-  const gone = leaveStack(game, object, to, rule);
+  const gone = leaveStack(game, object, failedZone(game, object), rule);
   if (rules?.failing !== undefined) gone.name = numberOf(game.tables.nameNumbers, rules.failing, "event");
   propose(game, [itemEvent(game, FAILED, object, item, rule), gone]);
 }

@@ -10,6 +10,8 @@ export interface ItemRules<Z extends string = string> {
   readonly resolves?: string;
   /** The rule by which an item does not resolve because its condition is false; `rule` by default. */
   readonly unfulfilled?: string;
+  /** The rule by which a finished item that cannot go where it would goes where failed ones do; `rule` by default. */
+  readonly barred?: string;
   readonly finish: readonly FinishRule<Z>[];
   /** The link from a copy of an item to the item with the card: copies go with their card; without it they do not. */
   readonly copied?: string;

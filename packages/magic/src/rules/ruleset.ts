@@ -213,6 +213,7 @@ export const rules = ruleset({
     stacked: "CR 601.2a",
     resolves: "CR 608.1",
     unfulfilled: "CR 608.2a",
+    barred: "CR 608.3e",
     failed: "graveyard",
     // The mana value of a spell has its X [CR 202.3e].
     grows: { manaValue: "xs" },

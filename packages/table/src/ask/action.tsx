@@ -1,10 +1,11 @@
 import type { SeenCandidate, SeenQuestion } from "@turnwright/kernel/client";
 import { capital, spaced } from "@turnwright/lexicon/look";
+import { ifPassed } from "@turnwright/match";
 import type { JSX } from "preact";
 import { answerPicked, pick, take } from "../store/choose.ts";
 import { openNew, firstMatch } from "../store/opening.ts";
-import { cancel, pass, passOutcome, passUntil, wish, answerAll } from "../store/play.ts";
-import { canCancel, type Shown } from "../store/screen.ts";
+import { cancel, pass, passUntil, wish, answerAll } from "../store/play.ts";
+import { canCancel, keptFor, type Shown } from "../store/screen.ts";
 import { change, notify, openDialog, table } from "../store/table.ts";
 import { lookAt, playFromHere, takeBack } from "../store/travel.ts";
 import styles from "./action.module.css";
@@ -170,6 +171,9 @@ interface MadeButton extends ButtonText {
   readonly press: (() => void) | null;
 }
 
+/** What a pass leads to. */
+const passOutcome = keptFor(({ match, view }) => ifPassed(match, view.seat));
+
 const plain = (text: string, press: (() => void) | null, more = ""): MadeButton => ({
   text,
   more,
@@ -187,7 +191,7 @@ function buttonOf(shown: Shown): MadeButton | null {
   if (!isAsked) return plain(waiting.kind === "bot" ? `${waiting.seat} is thinking` : "Not your turn to answer", null);
   if (question === null) {
     const wishes = match.sittings[view.seat]?.wishes;
-    return wishes === undefined ? null : { ...passText(shown, passOutcome(), wishes), press: () => pass() };
+    return wishes === undefined ? null : { ...passText(shown, passOutcome(shown), wishes), press: () => pass() };
   }
   if (question.form === "one") {
     const main = mainAnswer(question);

@@ -8,6 +8,7 @@ import { openDialog, table, type Ref } from "../store/table.ts";
 import styles from "./card.module.css";
 import { Cost, Glyph, hueStyle } from "./glyph.tsx";
 import { holdable } from "./hold.ts";
+import { hidePlan, showPlan } from "./plan.ts";
 
 /** How a card is drawn: a chip on the field, a small one for what only lies there, a card in the hand. */
 export type Size = "chip" | "small" | "card";
@@ -39,11 +40,12 @@ interface CardProps {
   readonly size: Size;
   /** How many equal ones it stands for. */
   readonly times?: number;
+  readonly refs?: readonly Ref[];
   readonly attached?: readonly SeenObject[];
 }
 
 /** A card that can be clicked. */
-export function Card({ object, shown, size, times = 1, attached = [] }: CardProps): JSX.Element {
+export function Card({ object, shown, size, times = 1, refs = [object.id], attached = [] }: CardProps): JSX.Element {
   const { look } = shown.game;
   const face = look.face(object);
   const standing = standingOf(shown, object.id);
@@ -60,11 +62,17 @@ export function Card({ object, shown, size, times = 1, attached = [] }: CardProp
         data-playable={standing.isPlayable || undefined}
         data-absent={object.absent}
         style={hueStyle(hue)}
-        aria-label={spokenOf(object, face, look, standing, times)}
         aria-pressed={standing.isCandidate ? standing.isPicked : undefined}
-        onClick={() => click(object.id)}
+        data-refs={refs.join(" ")}
+        data-pays={refs.some((ref) => table.pay.includes(ref)) || undefined}
+        onClick={() => click(object.id, refs)}
+        onMouseEnter={() => showPlan(object.id)}
+        onMouseLeave={hidePlan}
+        onFocus={() => showPlan(object.id)}
+        onBlur={hidePlan}
         {...holdable(() => openDialog({ kind: "sheet", ref: object.id }))}
       >
+        <span class="visually-hidden">{spokenOf(object, face, look, standing, times, size)}</span>
         <FaceOf face={face} look={look} size={size} />
         {times > 1 && (
           <span class={styles["times"]} aria-hidden="true">
@@ -94,28 +102,32 @@ export function Card({ object, shown, size, times = 1, attached = [] }: CardProp
   );
 }
 
-/** What is drawn of a face: title, cost, shape, text, numbers, what lies on it. */
+/** What is drawn of a face: title, cost, shape, text, numbers, what lies on it. Those who hear it have a sentence instead. */
 function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look; readonly size: Size }): JSX.Element {
   const lines = size === "card" ? (table.texts?.card(face.title) ?? []) : [];
   return (
     <>
-      <span class={styles["edges"]}>
+      <span class={styles["edges"]} aria-hidden="true">
         {face.hues.slice(0, 3).map((name) => (
           <i key={name} class="hue" style={hueStyle(look.hues[name])} />
         ))}
       </span>
-      <span class={styles["head"]}>
+      <span class={styles["head"]} aria-hidden="true">
         <span class={styles["title"]}>{face.title}</span>
         {size === "card" && <Cost cost={face.cost} look={look} />}
       </span>
-      <span class={styles["kind"]}>
+      <span class={styles["kind"]} aria-hidden="true">
         {face.hues.slice(0, 2).map((name) => (
           <Glyph key={name} hue={look.hues[name]} size={size === "card" ? 13 : 11} />
         ))}
         {size === "card" ? <span>{face.types}</span> : size === "chip" && <span>{face.keywords.join(", ")}</span>}
       </span>
-      {size === "card" && <span class={styles["text"]}>{lines.map(({ text }) => text).join(" ")}</span>}
-      <span class={styles["foot"]}>
+      {size === "card" && (
+        <span class={styles["text"]} aria-hidden="true">
+          {lines.map(({ text }) => text).join(" ")}
+        </span>
+      )}
+      <span class={styles["foot"]} aria-hidden="true">
         <span class={styles["badges"]}>
           {face.badges.map(({ label, count, tone }) => (
             <span key={label} class={styles["badge"]} data-tone={tone}>
@@ -130,17 +142,19 @@ function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look
 }
 
 /** What is said of an object to those who do not see it. */
-function spokenOf(object: SeenObject, face: Face, look: Look, standing: Standing, times: number): string {
+function spokenOf(object: SeenObject, face: Face, look: Look, standing: Standing, times: number, size: Size): string {
   const parts = [
     times > 1 ? `${times} ${face.title}` : face.title,
     face.size?.label,
     face.types,
+    size !== "card" || face.cost.length === 0 ? undefined : `costs ${face.cost.map(({ label }) => label).join(", ")}`,
     object.exhausted === true ? look.exhausted : undefined,
     object.absent === true ? "not there for now" : undefined,
     ...face.keywords,
     ...face.badges.map(({ label, count }) => (count === undefined ? label : `${count} ${label}`)),
     standing.isPicked ? "picked" : standing.isCandidate ? "can be picked" : undefined,
     standing.isPlayable ? "can be used" : undefined,
+    table.pay.includes(object.id) ? "is used first" : undefined,
   ];
   return parts.filter((part) => part !== undefined && part !== "").join(", ");
 }

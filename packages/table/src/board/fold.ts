@@ -1,13 +1,15 @@
 import type { SeenObject, View } from "@turnwright/kernel";
 import type { Look } from "@turnwright/lexicon/look";
 import type { Shown } from "../store/screen.ts";
-import type { Ref } from "../store/table.ts";
+import { table, type Ref } from "../store/table.ts";
 import { standingOf } from "./card.tsx";
 
 /** Equal objects that are shown as one, with what is attached to it. */
 export interface Folded {
   readonly object: SeenObject;
   readonly times: number;
+  /** All that it stands for. */
+  readonly refs: readonly Ref[];
   readonly attached: readonly SeenObject[];
 }
 
@@ -50,7 +52,7 @@ export function rowsOf(shown: Shown, seat: string): Rows {
   for (const object of fieldOf(view, seat, look)) {
     if (isAttached(object)) continue;
     const attached = attachedTo(object.id);
-    const folded: Folded = { object, times: 1, attached };
+    const folded: Folded = { object, times: 1, refs: [object.id], attached };
     if (foughtBy(look, object) !== null || fought.has(object.id)) {
       fighters.push(folded);
       continue;
@@ -60,10 +62,11 @@ export function rowsOf(shown: Shown, seat: string): Rows {
     const isApart = attached.length > 0 || targets.has(object.id) || standingOf(shown, object.id).isCandidate;
     const key = isApart
       ? object.id
-      : `${face.title} ${face.size?.text ?? ""} ${object.exhausted === true} ${object.absent === true} ${face.badges.map(({ label, count }) => `${label}${count ?? ""}`).join()}`;
+      : `${face.title} ${face.size?.text ?? ""} ${object.exhausted === true} ${object.absent === true} ${table.pay.includes(object.id)} ${face.badges.map(({ label, count }) => `${label}${count ?? ""}`).join()}`;
     const found = folds.get(key);
     const other = found?.at[found.index];
-    if (found !== undefined && other !== undefined) found.at[found.index] = { ...other, times: other.times + 1 };
+    if (found !== undefined && other !== undefined)
+      found.at[found.index] = { ...other, times: other.times + 1, refs: [...other.refs, object.id] };
     else {
       folds.set(key, { at: row, index: row.length });
       row.push(folded);

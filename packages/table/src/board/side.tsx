@@ -62,8 +62,8 @@ interface RowProps {
 const Row = ({ row, shown, size, label }: RowProps): JSX.Element | null =>
   row.length === 0 ? null : (
     <div class={styles["row"]} role="group" aria-label={label}>
-      {row.map(({ object, times, attached }) => (
-        <Card key={object.id} object={object} shown={shown} size={size} times={times} attached={attached} />
+      {row.map(({ object, times, refs, attached }) => (
+        <Card key={object.id} object={object} shown={shown} size={size} times={times} refs={refs} attached={attached} />
       ))}
     </div>
   );
@@ -85,10 +85,14 @@ function Strip({ shown, seat, isOwn }: SideProps): JSX.Element {
         data-candidate={isCandidate || undefined}
         data-waited={isWaited || undefined}
         onClick={() => click(`seat:${seat}`)}
-        aria-label={`${isOwn ? "you" : seat}, ${main.label} ${main.count}${isCandidate ? ", can be picked" : ""}`}
       >
-        <span class={styles["name"]}>{seat}</span>
-        <span class={styles["main"]} data-tone={main.tone}>
+        <span class="visually-hidden">
+          {`${isOwn ? "you" : seat}, ${main.label} ${main.count}${isCandidate ? ", can be picked" : ""}`}
+        </span>
+        <span class={styles["name"]} aria-hidden="true">
+          {seat}
+        </span>
+        <span class={styles["main"]} data-tone={main.tone} aria-hidden="true">
           {main.count}
         </span>
       </button>

@@ -1,13 +1,12 @@
 // For ears alone, so apart from what is drawn.
-import { story } from "@turnwright/match";
 import type { JSX } from "preact";
-import type { Shown } from "../store/screen.ts";
+import { storyNow, type Shown } from "../store/screen.ts";
 
 /** What those hear who do not see: what has happened since the viewer last answered, and that the viewer is asked. */
 export function Spoken({ shown }: { readonly shown: Shown }): JSX.Element {
   const { match, view, isAsked, question } = shown;
   const last = match.moments.findLastIndex(({ seat, given }) => seat === view.seat && given.auto === undefined);
-  const lines = story(match, view.seat, Math.max(0, last));
+  const lines = storyNow(match, view.seat).filter(({ moment }) => moment > last);
   return (
     <>
       <div class="visually-hidden" aria-live="polite">

@@ -1,8 +1,8 @@
-import { story, type Line } from "@turnwright/match";
+import type { Line } from "@turnwright/match";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { RuleLink } from "../ask/action.tsx";
-import type { Shown } from "../store/screen.ts";
+import { storyNow, type Shown } from "../store/screen.ts";
 import { table } from "../store/table.ts";
 import { lookAt } from "../store/travel.ts";
 import styles from "./log.module.css";
@@ -10,7 +10,7 @@ import styles from "./log.module.css";
 /** What has happened, in words, each line with its rule; a click on one shows that moment. */
 export function Log({ shown }: { readonly shown: Shown }): JSX.Element {
   const { match, view } = shown;
-  const lines = story(match, view.seat);
+  const lines = storyNow(match, view.seat);
   const at = table.at ?? match.moments.length;
   const end = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {

@@ -1,27 +1,29 @@
 // What a click on something does.
 import { whyNot, type SeenCandidate, type SeenOption, type SeenQuestion } from "@turnwright/kernel/client";
 import { capital, spaced } from "@turnwright/lexicon/look";
+import { payFirst, payFor } from "./payment.ts";
 import { answerAll, choose } from "./play.ts";
 import { isOfPairs, objectsOf, shown, type Shown } from "./screen.ts";
 import { change, notify, openDialog, table, type Ref } from "./table.ts";
 
 /** A click on an object or a seat: it is picked, or done, or it is said why not. */
-export function click(ref: Ref): void {
+export function click(ref: Ref, equals: readonly Ref[] = [ref]): void {
   const now = shown();
   if (now === null || ref === "") return;
   if (!now.isAsked) return tellWhyNot(now, ref);
   if (now.question !== null) return pickObject(now, now.question, ref);
   const options = now.options.get(ref) ?? [];
-  if (options.length === 0) return tellWhyNot(now, ref);
+  if (options.length === 0) return payFirst(now, equals) ? undefined : tellWhyNot(now, ref);
   const [only] = options;
   if (options.length === 1 && only !== undefined) take(only);
   else change({ menu: { ref, options }, notice: null });
 }
 
 /** Takes an option. */
-export function take({ index }: SeenOption): void {
+export function take(option: SeenOption): void {
+  const pay = payFor(option);
   change({ menu: null });
-  choose(index);
+  choose(option.index, pay);
 }
 
 /** Picks what was clicked, or drops it again. */

@@ -1,20 +1,8 @@
 import { decision, idleAnswer, save, type Command, type Refusal } from "@turnwright/kernel";
-import {
-  decider,
-  give,
-  ifPassed,
-  passOn,
-  persons,
-  rngOf,
-  say,
-  story,
-  waitingFor,
-  type Goal,
-  type Wish,
-} from "@turnwright/match";
+import { decider, give, passOn, persons, rngOf, say, story, waitingFor, type Goal, type Wish } from "@turnwright/match";
 import { keepMatch } from "./keep.ts";
 import { prefs } from "./prefs.ts";
-import { change, mustHaveMatch, NOTHING_PICKED, notify, table } from "./table.ts";
+import { change, mustHaveMatch, NOTHING_PICKED, notify, table, type Ref } from "./table.ts";
 import { think } from "./bot-client.ts";
 
 /** How long the button takes no press after its meaning has changed: a double click must not answer two questions. */
@@ -40,10 +28,11 @@ export function command(given: Command): boolean {
 
 const refused = ({ text, rules }: Refusal): void => notify(text, rules, "bad");
 
-/** Answers the open decision with one of its options. */
-export const choose = (choice: number): boolean => {
+/** Answers the open decision with one of its options; what it costs is paid with `pay` first. */
+export const choose = (choice: number, pay: readonly Ref[] = []): boolean => {
   const { game } = mustHaveMatch();
-  return command({ seat: decider(game) ?? "", decision: game.decisions, choice });
+  const paid = pay.length === 0 ? {} : { pay };
+  return command({ seat: decider(game) ?? "", decision: game.decisions, choice, ...paid });
 };
 
 /** Answers the whole open question. */
@@ -136,9 +125,3 @@ async function letThink(bot: string, version: number): Promise<void> {
   }
   goOn();
 }
-
-/** What a pass leads to, for the button. */
-export const passOutcome = (): ReturnType<typeof ifPassed> => {
-  const { match, viewer } = table;
-  return match === null ? null : ifPassed(match, viewer);
-};

@@ -6,7 +6,7 @@ import {
   type SeenOption,
   type SeenQuestion,
 } from "@turnwright/kernel/client";
-import { gameAt, waitingFor, type Match, type Waiting } from "@turnwright/match";
+import { gameAt, waitingFor, type Match, type Waiting, story, type Line } from "@turnwright/match";
 import { table, type PlayedGame, type Ref } from "./table.ts";
 
 /** What is on the screen: one position, as the viewer sees it, and what the viewer may do in it. */
@@ -70,6 +70,25 @@ function byObject(open: SeenQuestion | null): ReadonlyMap<Ref, readonly SeenCand
     for (const ref of new Set([candidate.of, candidate.to]))
       if (ref !== undefined && ref !== "") found.set(ref, [...(found.get(ref) ?? []), candidate]);
   return found;
+}
+
+/** Computes something of what is shown once, however often it is drawn. */
+export function keptFor<T>(compute: (shown: Shown) => T): (shown: Shown) => T {
+  const kept = new WeakMap<Shown, { readonly value: T }>();
+  return (now) => {
+    const found = kept.get(now) ?? { value: compute(now) };
+    kept.set(now, found);
+    return found.value;
+  };
+}
+
+let told: { readonly match: Match; readonly key: string; readonly lines: readonly Line[] } | null = null;
+
+/** All that has happened, as the viewer reads it. */
+export function storyNow(match: Match, viewer: string): readonly Line[] {
+  const key = `${match.version} ${viewer}`;
+  if (told === null || told.match !== match || told.key !== key) told = { match, key, lines: story(match, viewer) };
+  return told.lines;
 }
 
 /** Every object that a view shows, by its ref. */

@@ -56,6 +56,8 @@ export interface Table {
   picks: readonly number[];
   /** The first of a pair that is being put together: a blocker whose attacker is still to be clicked. */
   half: Ref | null;
+  /** What shall be used first to pay for what is done next. */
+  pay: readonly Ref[];
   /** What can be done with a card that was clicked, where that is more than one thing. */
   menu: { readonly ref: Ref; readonly options: readonly SeenOption[] } | null;
   notice: Notice | null;
@@ -79,6 +81,7 @@ export const table: Table = {
   at: null,
   picks: [],
   half: null,
+  pay: [],
   menu: null,
   notice: null,
   dialog: null,
@@ -105,7 +108,7 @@ export function change(part: Partial<Table>): void {
 }
 
 /** What a question needs anew when another one is open. */
-export const NOTHING_PICKED = { picks: [], half: null, menu: null } as const;
+export const NOTHING_PICKED = { picks: [], half: null, pay: [], menu: null } as const;
 
 /** Opens something over the table. */
 export const openDialog = (dialog: Dialog | null): void => change({ dialog, menu: null });

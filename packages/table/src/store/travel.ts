@@ -1,17 +1,8 @@
 // Going back in time: looking, playing on from there, taking back.
 import { place } from "@turnwright/kernel/client";
-import {
-  forkAt,
-  goBack,
-  lastDecisionOf,
-  persons,
-  say,
-  story,
-  takeBackTo,
-  waitingFor,
-  type TakeBack,
-} from "@turnwright/match";
+import { forkAt, goBack, lastDecisionOf, persons, say, takeBackTo, waitingFor, type TakeBack } from "@turnwright/match";
 import { awaitAnswer, goOn } from "./play.ts";
+import { storyNow } from "./screen.ts";
 import { change, mustHaveMatch, NOTHING_PICKED, notify, table } from "./table.ts";
 
 /** Looks at a moment; the last one is now. */
@@ -25,7 +16,7 @@ export function lookAt(moment: number | null): void {
 /** The moments at which something happened that is told, and the one that is now. */
 export function tellingMoments(): readonly number[] {
   const match = mustHaveMatch();
-  const told = new Set(story(match, table.viewer).map(({ moment }) => moment));
+  const told = new Set(storyNow(match, table.viewer).map(({ moment }) => moment));
   return [0, ...told, match.moments.length].filter((each, index, all) => all.indexOf(each) === index);
 }
 

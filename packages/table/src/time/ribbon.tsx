@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { longSpan, shortSpan, whose } from "../ask/wording.ts";
 import { holdable } from "../board/hold.ts";
 import { wish } from "../store/play.ts";
-import type { Shown } from "../store/screen.ts";
+import { keptFor, type Shown } from "../store/screen.ts";
 import { openDialog, table } from "../store/table.ts";
 import { lookAt } from "../store/travel.ts";
 import styles from "./ribbon.module.css";
@@ -117,15 +117,12 @@ function PillOf({ pill, shown }: { readonly pill: Pill; readonly shown: Shown })
 }
 
 /** What is over in this turn, what is open, and what will come if nobody acts. */
-function pillsOf(shown: Shown): readonly Pill[] {
-  const { match, view, position, game } = shown;
-  const to = table.at ?? match.moments.length;
+const pillsOf = keptFor((shown: Shown): readonly Pill[] => {
+  const { view, game } = shown;
   const isContainer = (span: string): boolean => span === "turn" || (game.ruleset.spans[span]?.parts?.length ?? 0) > 0;
-  const past = pastSpans(match, view.seat, view.place.turn, to);
-  const next = view.outcome === undefined ? coming(match, position, view.seat, AHEAD, pendingOf(shown)) : [];
   const found: Pill[] = [];
   let by: string | undefined;
-  for (const visit of [...past.map(pastPill(view.place.id)), ...next.map(comingPill)]) {
+  for (const visit of shown.isNow ? [...pastPills(shown, view.place.turn), ...nextPills(shown)] : lookedAt(shown)) {
     // What is not even proposed, as blocks without attackers, is left out; what is skipped is shown struck through.
     if (visit.passedOver !== null && !["skipped", "absent"].includes(visit.passedOver)) continue;
     if (isContainer(visit.span) && visit.passedOver === null) {
@@ -137,6 +134,28 @@ function pillsOf(shown: Shown): readonly Pill[] {
     found.push(made);
   }
   return found;
+});
+
+const pastPills = ({ match, view }: Shown, turn: number): readonly Pill[] =>
+  pastSpans(match, view.seat, turn).map(pastPill(view.place.id));
+
+const nextPills = (shown: Shown): readonly Pill[] => {
+  const { match, view, position } = shown;
+  return view.outcome === undefined ? coming(match, position, view.seat, AHEAD, pendingOf(shown)).map(comingPill) : [];
+};
+
+/** Who looks at the past sees what came then, not what could have come. */
+function lookedAt({ match, view }: Shown): readonly Pill[] {
+  const at = table.at ?? 0;
+  return [view.place.turn, view.place.turn + 1]
+    .flatMap((turn) => pastSpans(match, view.seat, turn).map(pastPill(view.place.id)))
+    .map((pill) =>
+      pill.key === String(view.place.id)
+        ? { ...pill, state: "now" }
+        : (pill.moment ?? 0) > at
+          ? { ...pill, state: "coming" }
+          : pill,
+    );
 }
 
 /** What is picked so far: the forecast is that of the picks, not of doing nothing. */

@@ -1,0 +1,66 @@
+import { isList, isRecord, type Data } from "../data/data.ts";
+import { suggestName } from "../data/suggest.ts";
+import { isSlip, type Problem } from "../grammar/problem.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
+
+/** A place in the rules where a name of a set stands: a type, a colour, a keyword. */
+interface Mention {
+  readonly path: string;
+  readonly set: string;
+  readonly name: string;
+}
+
+/**
+ * Names of sets that stand in the rules once and nowhere else, and are nearly one that stands elsewhere. Such names are
+ * open, as cards bring their own, so that a filter with a slip in it would only find nothing.
+ */
+export function setSlips(rules: Ruleset, data: Data): Problem[] {
+  const sets = Object.entries(rules.characteristics ?? {}).flatMap(([name, sort]) => (sort === "set" ? [name] : []));
+  const mentions: Mention[] = [];
+  collect(data, "", new Set(sets), mentions);
+  const names = new Map<string, Map<string, number>>();
+  const add = (set: string, name: string): void => {
+    const known = names.get(set) ?? new Map<string, number>();
+    names.set(set, known.set(name, (known.get(name) ?? 0) + 1));
+  };
+  for (const { set, name } of mentions) add(set, name);
+  const { keywords } = rules;
+  if (keywords !== undefined) for (const keyword of Object.keys(keywords.abilities)) add(keywords.of, keyword);
+  return mentions.flatMap(({ path, set, name }) => {
+    const known = names.get(set);
+    if (path.startsWith("cards.") || known === undefined || known.get(name) !== 1) return [];
+    const near = suggestName(
+      name,
+      [...known.keys()].filter((each) => each !== name),
+    );
+    return isSlip(name, near)
+      ? [
+          {
+            path,
+            message: `nothing else has "${name}" among its ${set}`,
+            ...(near === undefined ? {} : { suggestion: near }),
+          },
+        ]
+      : [];
+  });
+}
+
+/** Collects the texts that stand under the name of a set, alone, in a list, or under `lacks` and `but`. */
+function collect(data: Data, path: string, sets: ReadonlySet<string>, found: Mention[]): void {
+  if (isList(data)) for (const [index, each] of data.entries()) collect(each, `${path}[${index}]`, sets, found);
+  else if (isRecord(data))
+    for (const [key, value] of Object.entries(data)) {
+      const inner = path === "" ? key : `${path}.${key}`;
+      if (sets.has(key)) collectNames(value, inner, key, found);
+      collect(value, inner, sets, found);
+    }
+}
+
+function collectNames(data: Data, path: string, set: string, found: Mention[]): void {
+  if (typeof data === "string") found.push({ path, set, name: data });
+  else if (isList(data))
+    for (const [index, each] of data.entries()) collectNames(each, `${path}[${index}]`, set, found);
+  else if (isRecord(data))
+    for (const key of ["lacks", "but"])
+      if (data[key] !== undefined) collectNames(data[key], `${path}.${key}`, set, found);
+}
