@@ -80,9 +80,9 @@ export async function bundleForPage(
   { exported, variantOf }: RulesetFile,
   moduleOf: (name: string) => string | null,
 ): Promise<string> {
-  const from = JSON.stringify(`./${basename(path)}`);
-  const contents = `import * as file from ${from};
-export { ${exported} as ruleset } from ${from};
+  const source = JSON.stringify(`./${basename(path)}`);
+  const contents = `import * as file from ${source};
+export { ${exported} as ruleset } from ${source};
 export const variantOf = ${JSON.stringify(variantOf)};
 export const pack = file["pack"] ?? {};`;
   const stdin = { contents, resolveDir: dirname(path), sourcefile: "table.js" };

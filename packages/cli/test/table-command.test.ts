@@ -63,7 +63,7 @@ describe("a ruleset that the table cannot have is refused before anything is ser
   const game = readFileSync(join(root, "examples", "duel", "game.ts"), "utf8");
 
   test.each([
-    ["missing.ts", "", "missing.ts: there is no such file"],
+    ["missing.ts", "", /^missing\.ts: there is no such file/],
     [
       "word.ts",
       game.replace('resource: "hearts", by: 1', 'resorce: "hearts", by: 1'),
@@ -83,10 +83,10 @@ describe("a ruleset that the table cannot have is refused before anything is ser
   ])("%s", (name, text, says) => {
     if (text !== "") writeFileSync(join(folder, name), text);
     const { code, out, err } = turnwright(folder, "table", "--port", "0", "--ruleset", `./${name}`);
-    expect([code, out, err.replace(/^(?:turnwright: )?(?:\.\/)?/, "")]).toEqual([
+    expect([code, out, err.replace(/^turnwright: /, "").replace(/^\.\//, "")]).toEqual([
       2,
       "",
-      typeof says === "string" ? expect.stringContaining(says) : expect.stringMatching(says),
+      expect.stringMatching(says),
     ]);
   });
 

@@ -54,9 +54,10 @@ test("a game of one's own is played to the end, in its own words, against a bot 
   expect(await ribbon(page)).toEqual(["Dawn", "Main", "Dusk"]);
   expect(await read(page, /^Strike/)).toContain("resource: hearts");
   const { trail } = await play(page, mouse, 250);
-  expect((await look(page)).line, trail.join("\n")).toMatch(/wins?\./);
+  expect((await look(page)).line).toMatch(/wins?\./);
   expect(trail.filter((each) => each.includes("the bot could not answer"))).toEqual([]);
-  expect(await page.getByRole("region", { name: "log" }).innerText()).toMatch(/bot (?:plays|casts|uses) /);
+  // It has paid for something.
+  expect(await page.getByRole("region", { name: "log" }).innerText()).toMatch(/bot loses \d coins/);
   const replay = join(folder, "duel.replay.json");
   await page.getByRole("button", { name: "Take along" }).click();
   const [download] = await Promise.all([
@@ -155,6 +156,35 @@ test("a variant looks like its game, has its decks and its bot, and new rules wh
   writeFileSync(file, source);
   await page.reload();
   await expect.poll(lives).toEqual(["21", "21"]);
+});
+
+const NAP = `import { extend } from "@turnwright/kernel";
+import { magic, toCard } from "@turnwright/magic";
+import { deck } from "./nap-deck.ts";
+
+export const variantOf = "magic";
+export const pack = { decks: { naps: deck }, rows: [{ id: "NAP-1", says: "Everybody may sleep." }] };
+const nap = toCard({ name: "Quick Nap", cost: "{0}", types: "Instant", abilities: [{ spell: [{ gainLife: 4 }] }] });
+export default extend(magic, { name: "nap time", cards: { ...magic.cards, "Quick Nap": nap } });
+`;
+
+test("a variant says what the cards say that it adds, and what it imports may change too", async ({ open, serve }) => {
+  const file = join(folder, "nap.ts");
+  const deck = join(folder, "nap-deck.ts");
+  writeFileSync(file, NAP);
+  writeFileSync(deck, `export const deck = Array<string>(40).fill("Quick Nap");\n`);
+  const says = "Gain 4 life.";
+  expect(turnwright(folder, "cards", "show", "Quick Nap", "--ruleset", file).out).toContain(says);
+  const { address } = await serve(file);
+  const page = await deal(open, "seed=7", {}, address);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Turnwright: Nap time");
+  expect(await read(page, /^Quick Nap/)).toContain(says);
+  const hand = page.getByRole("region", { name: "your hand" });
+  expect(await hand.innerText()).toContain(says);
+  writeFileSync(deck, `export const deck = Array<string>(40).fill("Lightning Bolt");\n`);
+  await page.goto(new URL("?new&pace=0&seed=7", address).href);
+  await expect.poll(() => hand.getByRole("button", { name: /^Lightning Bolt/ }).count()).toBe(7);
+  expect(await read(page, /^Lightning Bolt/)).toContain("3 damage to any target");
 });
 
 test("the table opens with a game that was named, and goes on with that", async ({ open, serve }) => {

@@ -1,3 +1,4 @@
+// Apart from game.ts, which every game needs: only a ruleset from a file is made a game here.
 import { lookOf } from "@turnwright/lexicon/look";
 import { random } from "@turnwright/bots";
 import { packFor } from "@turnwright/scenario";
@@ -17,12 +18,19 @@ export function ownGame({ ruleset, pack: parts }: RulesetFile, base: PlayableGam
       bots: { random },
     };
   }
-  const added = Object.entries(ruleset.cards ?? {}).filter(([name]) => base.pack.ruleset.cards?.[name] === undefined);
+  const pack = packFor(ruleset, parts, base.pack);
+  const added = new Map(
+    Object.entries(ruleset.cards ?? {}).filter(([name]) => base.pack.ruleset.cards?.[name] === undefined),
+  );
   return {
     ...base,
     look: base.lookWith(ruleset),
-    pack: packFor(ruleset, parts, base.pack),
-    cards: [...base.cards, ...added.map(([name, card]) => definitionOf(name, card))],
+    pack,
+    cards: [...base.cards, ...[...added].map(([name, card]) => definitionOf(name, card))],
+    text: (name) => {
+      const card = added.get(name);
+      return card === undefined ? base.text(name) : pack.describe(card);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Advice, Outlook, Waits } from "@turnwright/bots";
 import type { Ruleset } from "@turnwright/kernel";
 import { capital, type Look, type PrintedTexts, type Texts } from "@turnwright/lexicon/look";
 import { offer, type OwnOffer } from "./offer.ts";
+import type * as ownRuleset from "./own.ts";
 
 /** What is loaded before the first card is dealt. */
 export interface LocalGame {
@@ -73,15 +74,16 @@ export const shipped: Readonly<Record<string, GameEntry>> = {
   },
 };
 
+const ownCode = (): Promise<typeof ownRuleset> => import("./own.ts");
+
 /** A ruleset of one's own that is served beside the page. */
 export function ownEntry(own: OwnOffer): GameEntry {
-  const from = (): Promise<typeof import("./own.ts")> => import("./own.ts");
   return {
     title: capital(own.title),
-    load: async () => (await from()).loadOwn(own),
-    printed: async () => (await from()).printOwn(own),
-    texts: async () => (await from()).sayOwn(own),
-    rows: async () => (await from()).rowsOfOwn(own),
+    load: async () => (await ownCode()).loadOwn(own),
+    printed: async () => (await ownCode()).printOwn(own),
+    texts: async () => (await ownCode()).sayOwn(own),
+    rows: async () => (await ownCode()).rowsOfOwn(own),
   };
 }
 
