@@ -58,19 +58,20 @@ function undemanded(game: Game, frame: AnnounceFrame, to: number, scope: Scope):
 /** The rules by which conditions are missed or effects forbid it: what each says, then what the action says besides. */
 export function breachedRules(game: Game, seat: number, choice: Choice, found: readonly Breach[]): readonly number[] {
   const scope = objectScope(seat, choice.object);
-  return [
-    ...found.map(({ rule }) => rule),
-    ...found.flatMap(({ name, isLimit }) => [
-      ...rulesOf(game, choice, name, scope).slice(1),
-      ...(isLimit ? rulesOf(game, choice, "forbidden", scope).slice(1) : []),
-    ]),
-  ];
+  const rules = found.map(({ rule }) => rule);
+  for (const { name, isLimit } of found) {
+    addReasons(game, choice, name, scope, rules);
+    if (isLimit) addReasons(game, choice, "forbidden", scope, rules);
+  }
+  return rules;
 }
 
 /** The rules by which it is the wrong object for an action: those of the action, in general and for what is wrong. */
 export function misplacedRules(game: Game, seat: number, choice: Choice, of: Misplacement): readonly number[] {
   const scope = objectScope(seat, choice.object);
-  return [...rulesOf(game, choice, "unpermitted", scope), ...rulesOf(game, choice, of, scope).slice(1)];
+  const rules = rulesOf(game, choice, "unpermitted", scope);
+  addReasons(game, choice, of, scope, rules);
+  return rules;
 }
 
 /** The rules by which an ability whose own condition does not hold cannot be used: those of its action. */
@@ -78,12 +79,15 @@ export const unmetRules = (game: Game, seat: number, choice: Choice): readonly n
   rulesOf(game, choice, "unmet", objectScope(seat, choice.object));
 
 /** The rule of the action, and what it says besides about such a thing. */
-function rulesOf(game: Game, choice: Choice, of: string, scope: Scope): readonly number[] {
-  const { ruleNumber: own, reasons = [] } = game.tables.actions[choice.action] ?? missing("action");
-  return [
-    own,
-    ...reasons
-      .filter((each) => each.of === of && (each.if === undefined || holds(game, each.if, scope)))
-      .map(({ rule }) => ruleNumber(game.tables, rule, 0)),
-  ];
+function rulesOf(game: Game, choice: Choice, of: string, scope: Scope): number[] {
+  const rules = [(game.tables.actions[choice.action] ?? missing("action")).ruleNumber];
+  addReasons(game, choice, of, scope, rules);
+  return rules;
+}
+
+/** Adds what the action says besides about such a thing. */
+function addReasons(game: Game, choice: Choice, of: string, scope: Scope, rules: number[]): void {
+  for (const each of (game.tables.actions[choice.action] ?? missing("action")).reasons ?? [])
+    if (each.of === of && (each.if === undefined || holds(game, each.if, scope)))
+      rules.push(ruleNumber(game.tables, each.rule, 0));
 }

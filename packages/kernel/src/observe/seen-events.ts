@@ -25,20 +25,24 @@ export function seen(events: Events, seat: string): SeenEvent[] {
 }
 
 function seenEvent(game: Game, event: Event, eyes: Eyes): SeenEvent {
-  const { id, known: knowing, source, whom, ...rest } = event;
+  const { id, known: knowing, source, whom } = event;
   const isKnown = knowing === undefined || (knowing & eyes.sight) !== 0;
   const ref = id === undefined ? "" : isKnown ? refOf(game, eyes.seat, id) : seenRefOf(game, id, eyes);
   const was = id === undefined ? "" : formerRef(game, event, id, eyes);
   const by = source === undefined ? "" : seenRef(game, source, eyes);
   const other = whom === undefined ? "" : seenRef(game, whom, eyes);
-  return {
-    ...rest,
-    ...(rest.object !== undefined && !isKnown ? { object: "?" } : {}),
-    ...(ref === "" ? {} : { id: ref }),
-    ...(was === "" ? {} : { was }),
-    ...(by === "" ? {} : { source: by }),
-    ...(other === "" ? {} : { whom: other }),
-  };
+  const told: { -readonly [K in keyof SeenEvent]: SeenEvent[K] } = withoutIds(event);
+  if (told.object !== undefined && !isKnown) told.object = "?";
+  if (ref !== "") told.id = ref;
+  if (was !== "") told.was = was;
+  if (by !== "") told.source = by;
+  if (other !== "") told.whom = other;
+  return told;
+}
+
+/** An event without what only the engine may know. */
+function withoutIds({ id: _id, known: _known, source: _source, whom: _whom, ...rest }: Event): Omit<SeenEvent, "id"> {
+  return rest;
 }
 
 /** An object whose card the seat does not know has a name for it only while it lies open, as a card that is face down. */

@@ -34,10 +34,16 @@ export interface Attempted extends Attempt {
 }
 
 /** Reads the refs of a seat in an attempt. */
-export function attempted(game: Game, seat: number, { of, to, ...rest }: Attempt): Attempted {
+export function attempted(game: Game, seat: number, attempt: Attempt): Attempted {
+  if (isById(attempt)) return attempt;
+  const { of, to, ...rest } = attempt;
   const idOf = (ref: number | Ref): number => (typeof ref === "number" ? ref : idOfRef(game, seat, ref));
   return { ...rest, ...(of === undefined ? {} : { of: idOf(of) }), ...(to === undefined ? {} : { to: idOf(to) }) };
 }
+
+/** Whether an attempt names everything by its id. */
+const isById = (attempt: Attempt): attempt is Attempted =>
+  typeof attempt.of !== "string" && typeof attempt.to !== "string";
 
 /** Something a seat may do with priority: pass (-1), or an action with an object and perhaps an ability. */
 export interface Choice {
@@ -67,12 +73,26 @@ export type RefusalCode =
   | "broken";
 
 export function refuse(game: Game, code: Refusal["code"], text: string, rules: readonly number[] = []): Refusal {
-  const named = rules.map((rule) => game.tables.rules[rule] ?? missing("rule")).filter((rule) => rule !== "");
   const { attempts } = game.ruleset;
-  const fallback = (code === "notYourDecision" ? attempts?.asked : undefined) ?? attempts?.rule;
-  const all = named.length > 0 ? [...new Set(named)] : fallback === undefined ? [] : [fallback];
-  const codes = attempts?.codes ?? {};
-  const own = [...all, code].map((key) => codes[key]).find((each) => each !== undefined);
-  const coded = own === undefined || attempts?.coded === undefined ? [] : [attempts.coded];
-  return { code: own ?? code, text, rules: [...new Set([...all, ...coded])] };
+  const named: string[] = [];
+  for (const rule of rules) addOnce(named, game.tables.rules[rule] ?? missing("rule"));
+  if (named.length === 0) addOnce(named, (code === "notYourDecision" ? attempts?.asked : undefined) ?? attempts?.rule);
+  const own = ownCode(attempts?.codes, named, code);
+  if (own !== undefined) addOnce(named, attempts?.coded);
+  return { code: own ?? code, text, rules: named };
+}
+
+function addOnce(names: string[], name: string | undefined): void {
+  if (name !== undefined && name !== "" && !names.includes(name)) names.push(name);
+}
+
+/** What the ruleset calls a refusal by these rules, or of this code. */
+function ownCode(
+  codes: Readonly<Record<string, string>> | undefined,
+  rules: readonly string[],
+  code: string,
+): string | undefined {
+  if (codes === undefined) return undefined;
+  for (const rule of rules) if (codes[rule] !== undefined) return codes[rule];
+  return codes[code];
 }
