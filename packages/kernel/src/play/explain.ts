@@ -142,12 +142,10 @@ function misplaced(game: Game, seat: number, choices: readonly Choice[]): Refusa
   const text = misplacedText(game, choice, of);
   const rules = misplacedRules(game, seat, choice, of);
   if (limits.length === 0) return refuse(game, "unknownOption", text, rules);
-  return refuse(
-    game,
-    "forbidden",
-    [text, ...limits.map((limit) => limit.text)].join("; "),
-    [...rules, ...breachedRules(game, seat, choice, limits)],
-  );
+  return refuse(game, "forbidden", [text, ...limits.map((limit) => limit.text)].join("; "), [
+    ...rules,
+    ...breachedRules(game, seat, choice, limits),
+  ]);
 }
 
 function misplacedText(game: Game, { action, object }: Choice, of: Misplacement): string {
