@@ -27,7 +27,7 @@ const mayImport = {
   seeds: ["kernel", "magic"],
   scenario: ["kernel"],
   bots: ["kernel"],
-  match: ["kernel", "lexicon", "bots"],
+  match: ["kernel", "lexicon"],
   sim: ["bots", "kernel"],
   server: ["match"],
   table: ["match", "kernel", "lexicon", "bots"],
@@ -55,7 +55,7 @@ const rooms =
 const namesOfTheWhole = ["state/game.ts", "tables/tables.ts"];
 
 /** These run unchanged in Node, browsers and workers, and play the same game twice. */
-const pure = ["kernel", "blocks", "lexicon", "magic", "grand-archive", "council", "seeds"];
+const pure = ["kernel", "blocks", "lexicon", "match", "magic", "grand-archive", "council", "seeds"];
 
 /** These know no game, and say no word of one. */
 const gameless = ["kernel", "lexicon"];

@@ -120,8 +120,8 @@ describe("who may import whom", () => {
     ["council", "@turnwright/scenario", "council may import kernel, lexicon"],
     ["scenario", "@turnwright/magic", "scenario may import kernel"],
     ["bots", "@turnwright/match", "bots may import kernel"],
-    ["match", "@turnwright/server", "match may import kernel, lexicon, bots"],
-    ["match", "@turnwright/magic", "match may import kernel, lexicon, bots"],
+    ["match", "@turnwright/server", "match may import kernel, lexicon"],
+    ["match", "@turnwright/magic", "match may import kernel, lexicon"],
     ["sim", "@turnwright/match", "sim may import bots, kernel"],
     ["server", "@turnwright/kernel", "server may import match"],
     ["table", "@turnwright/magic", "table may import match, kernel, lexicon, bots"],
@@ -149,7 +149,7 @@ describe("who may import whom", () => {
     ["server", "node:http"],
     ["server", "hono/ws"],
     ["cli", "@turnwright/sim"],
-    ["match", "@turnwright/bots"],
+    ["match", "@turnwright/lexicon"],
     ["table", "@turnwright/match"],
   ];
   test.each(allowed)("%s may import %s", (owner, specifier) => {

@@ -22,7 +22,7 @@ import { top } from "./tools.mjs";
 /** @typedef {{ name: string, folder: string, file: string, manifest: Manifest }} Packed */
 
 /** What each of them is in a browser: the entries of all but the command line, and but the table, which is a page. */
-export const BROWSER = ["kernel", "lexicon", "magic", "council", "grand-archive", "bots", "scenario"];
+export const BROWSER = ["kernel", "lexicon", "magic", "council", "grand-archive", "bots", "match", "scenario"];
 
 /** @param {string} folder @returns {Manifest} */
 const manifestOf = (folder) => /** @type {Manifest} */ (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));

@@ -44,6 +44,7 @@ export { type Sitting } from "./seat.ts";
 export { isGiven, isInput, type Given, type Input } from "./input.ts";
 export { forkAt, goBack, lastDecisionOf, takeBackTo, type TakeBack } from "./take-back.ts";
 export { coming, ifPassed, type Coming, type ComingWindow } from "./future.ts";
+export { ifAnswered, type Prospect } from "./prospect.ts";
 export { enforceTime, timeLeft, type Limits, type TimeLeft } from "./clock.ts";
 export { passedFor, story, type Line, type PassedWindow } from "./story.ts";
 export { isSameRules, readStored, restoreMatch, storeMatch, type Restored, type StoredMatch } from "./storage.ts";

@@ -201,7 +201,7 @@ function askInstead(match: Match, seat: string, { text }: Refusal): Waiting {
 }
 
 /** What is wrong with a wish of a seat, or null. */
-export function faultOf({ opening: { ruleset }, sittings }: Match, seat: string, change: Wish): string | null {
+function faultOf({ opening: { ruleset }, sittings }: Match, seat: string, change: Wish): string | null {
   if (typeof seat !== "string" || !Object.hasOwn(sittings, seat)) return noSeat(sittings, seat);
   if (!isWish(change)) return "this is no wish: expected a stop, an occasion, a standing pass, full control or a goal";
   const unknown = spansIn(change).find((span) => !Object.hasOwn(ruleset.spans, span));

@@ -8,7 +8,7 @@ export interface PastSpan {
   readonly span: string;
   readonly turn: number;
   readonly seat: string;
-  /** Why it did not take place, if it did not: `skipped`, `absent`. */
+  /** Why it did not take place, if it did not: `skipped`, `absent`, `notProposed`. */
   readonly passedOver: string | null;
   readonly rule: string;
   /** The card that inserted or skipped it. */

@@ -36,7 +36,7 @@ describe("what a seat has learned", () => {
     const match = openMatch({
       ruleset: magic,
       look,
-      setup: { seats: ["alice", "bob"], decks: { alice: islands(60), bob: decks.vigil }, seed: 3 },
+      setup: { seats: ["alice", "bob"], decks: { alice: islands(60), bob: decks["vigil"] ?? [] }, seed: 3 },
       players: { alice: person, bob: person },
     });
     choose(match, "opening:mulligan");

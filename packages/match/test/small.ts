@@ -17,6 +17,7 @@ export function laid(
   zones: Readonly<Record<string, Zones>>,
   players: Readonly<Record<string, Player>> = {},
   ruleset: Ruleset = magic,
+  resources: NonNullable<Setup["resources"]> = {},
 ): Match {
   const seats = Object.keys(zones);
   return openMatch({
@@ -25,6 +26,7 @@ export function laid(
     setup: {
       seats,
       zones: Object.fromEntries(seats.map((seat) => [seat, { library: LIBRARY, ...zones[seat] }])),
+      resources,
       at: { turn: 3, active: "alice", span: "precombatMain" },
       seed: 7,
     },

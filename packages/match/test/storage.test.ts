@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { council } from "../../council/src/card/set.ts";
 import { look as councilLook } from "../../council/src/look.ts";
@@ -99,16 +99,20 @@ function spoilt(data: unknown, path: readonly number[], put: unknown): unknown {
 }
 
 test("a damaged match is refused with a text, or taken up as far as it goes", () => {
+  let taken = 0;
   fc.assert(
     fc.property(fc.array(fc.nat(40), { minLength: 1, maxLength: 6 }), junk, (path, put) => {
       const stored = readStored(JSON.stringify(spoilt(JSON.parse(text), path, put)));
-      if (typeof stored !== "string") mustNotStumble(() => restoreMatch(stored, known));
+      if (typeof stored === "string") return;
+      mustNotStumble(() => restoreMatch(stored, known));
+      taken++;
     }),
     { numRuns: 600, seed: 19 },
   );
+  expect(taken).toBeGreaterThan(20);
 });
 
-test("whatever is given to a match is refused or said to be wrong, and the match stays as it is", () => {
+test("whatever is given to a match is refused or said to be wrong, and breaks nothing", () => {
   const match = played();
   const { look: _, ...rest } = match.opening;
   const calls: ((put: unknown) => unknown)[] = [
@@ -136,13 +140,11 @@ test("whatever is given to a match is refused or said to be wrong, and the match
     (put) => api.openMatch({ ...rest, look, players: { alice: put } as never }),
     (put) => api.openMatch({ ...match.opening, setup: put as never }),
   ];
-  const before = match.version;
   fc.assert(
     fc.property(fc.nat(calls.length - 1), junk, (index, put) => {
       mustNotStumble(() => calls[index]?.(put));
     }),
     { numRuns: 1500, seed: 19 },
   );
-  expect(match.version - before).toBeGreaterThanOrEqual(0);
   expect(match.mishap).toBeNull();
 });

@@ -21,6 +21,7 @@ import {
   type Goal,
   type Knowledge,
   type Match,
+  type Player,
   type Stop,
   type Whose,
   type Wish,
@@ -64,11 +65,10 @@ export const tables: readonly Table[] = [
 export function openAt({ ruleset, look, setup }: Table, seed: number, knowledge: Knowledge, hasBot = false): Match {
   const made = setup(seed);
   const last = made.seats.at(-1);
-  const players = made.seats.map((seat) => [
-    seat,
-    hasBot && seat === last ? { kind: "bot", bot: "random" } : { kind: "person" },
-  ]);
-  return openMatch({ ruleset, look, setup: made, players: Object.fromEntries(players), knowledge });
+  const players: Record<string, Player> = {};
+  for (const seat of made.seats)
+    players[seat] = hasBot && seat === last ? { kind: "bot", bot: "random" } : { kind: "person" };
+  return openMatch({ ruleset, look, setup: made, players, knowledge });
 }
 
 export const pick = <T>(rng: Rng, list: readonly T[]): T => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { axe, test } from "./browser.ts";
-import { BEARS, begin, BOLTS, deal, look, passTo } from "./player.ts";
+import { axe, deal, test } from "./browser.ts";
+import { BEARS, begin, BOLTS, look, passTo } from "./player.ts";
 
 /** Goes through every screen of the table, and says the name of each when it is there. */
 async function walk(page: Page, judge: (screen: string) => Promise<void>): Promise<void> {

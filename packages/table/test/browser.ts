@@ -107,3 +107,17 @@ export async function sizes(open: Open, path = ""): Promise<readonly Size[]> {
     found.set(new URL(answer.url()).pathname, Number(await answer.headerValue("content-length")));
   return [...found].map(([file, bytes]) => ({ file, bytes })).toSorted((one, other) => other.bytes - one.bytes);
 }
+
+/** Opens a new game. Its clock can be set forward, so that nobody waits for the button. */
+export async function deal(
+  open: Open,
+  query: string,
+  options: BrowserContextOptions = {},
+  address = inject("table"),
+): Promise<Page> {
+  const page = await open("about:blank", { viewport: { width: 1440, height: 900 }, ...options });
+  await page.clock.install();
+  await page.goto(new URL(`?new&pace=0&${query}`, address).href);
+  await page.getByRole("region", { name: "your hand" }).waitFor();
+  return page;
+}

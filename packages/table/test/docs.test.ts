@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { root } from "../../cli/test/repository.ts";
-import { test } from "./browser.ts";
-import { deal } from "./player.ts";
+import { deal, test } from "./browser.ts";
+import {} from "./player.ts";
 
 const text = readFileSync(join(root, "docs", "table.md"), "utf8");
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { ran } from "../../cli/test/command.ts";
-import { test } from "./browser.ts";
-import { act, deal, focus, keyboard, look, Memory, mouse, play } from "./player.ts";
+import { deal, test } from "./browser.ts";
+import { act, focus, keyboard, look, Memory, mouse, play } from "./player.ts";
 
 /** So much a game may need that nobody plays badly on purpose. */
 const MOST = 250;

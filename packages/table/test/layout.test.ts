@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { test } from "./browser.ts";
-import { act, begin, deal, look, Memory, mouse } from "./player.ts";
+import { deal, test } from "./browser.ts";
+import { act, begin, look, Memory, mouse } from "./player.ts";
 
 const SIZES = [
   [390, 844],

@@ -7,9 +7,9 @@ import { afterAll, expect } from "vitest";
 import { turnwright } from "../../cli/test/command.ts";
 import { root } from "../../cli/test/repository.ts";
 import { serving, type ServedTable } from "../../cli/test/table-process.ts";
-import { test as base } from "./browser.ts";
+import { deal, test as base } from "./browser.ts";
 import { partsWith } from "./outline.ts";
-import { act, deal, look, Memory, mouse, play } from "./player.ts";
+import { act, look, Memory, mouse, play } from "./player.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-own-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { test } from "./browser.ts";
-import { BEARS, begin, BOLTS, deal, look, mouse, passTo } from "./player.ts";
+import { deal, test } from "./browser.ts";
+import { BEARS, begin, BOLTS, look, mouse, passTo } from "./player.ts";
 
 const LAND = /^Mountain, .*can be used$/;
 const BOLT = /^Lightning Bolt, .*can be used$/;

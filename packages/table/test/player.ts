@@ -1,7 +1,5 @@
 // Somebody who plays at the table as a person would: by what the page says, and by nothing else.
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { inject } from "vitest";
-import type { Open } from "./browser.ts";
+import type { Page } from "playwright-core";
 import { outline, partCalled, partsWith, textOf, type Part } from "./outline.ts";
 
 /** So long nobody presses the button after its meaning has changed, and a little more. */
@@ -17,20 +15,6 @@ export interface Sight {
   /** The one button; null where there is none. */
   readonly button: Part | null;
   readonly isOver: boolean;
-}
-
-/** Opens a new game. Its clock can be set forward, so that nobody waits for the button. */
-export async function deal(
-  open: Open,
-  query: string,
-  options: BrowserContextOptions = {},
-  address = inject("table"),
-): Promise<Page> {
-  const page = await open("about:blank", { viewport: { width: 1440, height: 900 }, ...options });
-  await page.clock.install();
-  await page.goto(new URL(`?new&pace=0&${query}`, address).href);
-  await page.getByRole("region", { name: "your hand" }).waitFor();
-  return page;
 }
 
 /** Looks at the page once the bots have done what they wanted. */

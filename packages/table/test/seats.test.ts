@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { test } from "./browser.ts";
+import { deal, test } from "./browser.ts";
 import { outline, partsWith } from "./outline.ts";
-import { act, begin, BOLTS, deal, look, Memory, mouse, passTo } from "./player.ts";
+import { act, begin, BOLTS, look, Memory, mouse, passTo } from "./player.ts";
 
 const BOT = "a bot that looks ahead";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { test, type Open } from "./browser.ts";
-import { BEARS, begin, BOLTS, deal, look, passTo, pressButton } from "./player.ts";
+import { deal, type Open, test } from "./browser.ts";
+import { BEARS, begin, BOLTS, look, passTo, pressButton } from "./player.ts";
 
 const MOUNTAIN = /^Mountain, .*can be used$/;
 

@@ -30,7 +30,7 @@ export function seen(events: Events, seat: string | null): SeenEvent[] {
 const ALL = -1;
 
 function seenEvent(game: Game, event: Event, eyes: Eyes): SeenEvent {
-  const { id, known: knowing, source, whom, ...rest } = event;
+  const { id, known: knowing, source, whom } = event;
   const isKnown = knowing === undefined || (knowing & eyes.sight) !== 0;
   const ref = id === undefined ? "" : isKnown ? refOf(game, eyes.seat, id) : seenRefOf(game, id, eyes);
   const was = id === undefined ? "" : formerRef(game, event, id, eyes);

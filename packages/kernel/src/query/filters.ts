@@ -62,12 +62,15 @@ export function matches(game: Game, plan: FilterPlan, object: GameObject, scope:
   return (object.absent === 0 || plan.absent) && fitsObject(game, plan, object, scope, plan.asks, false);
 }
 
-/**
- * Whether a candidate (`find.ts`) fits. Its printed sets are known to fit, unless the candidates were found by marks
- * and links.
- */
-export function matchesPrinted(game: Game, plan: FilterPlan, object: GameObject, scope: Scope): boolean {
-  return object.absent === 0 && fitsObject(game, plan, object, scope, plan.asks, !plan.marked);
+/** Whether a candidate (`find.ts`) fits, of which it may be known that its sets do. */
+export function matchesAsCandidate(
+  game: Game,
+  plan: FilterPlan,
+  object: GameObject,
+  scope: Scope,
+  haveFittingSets: boolean,
+): boolean {
+  return object.absent === 0 && fitsObject(game, plan, object, scope, plan.asks, haveFittingSets);
 }
 
 const NO_NAME = { name: "" };

@@ -1,6 +1,6 @@
 import type { SeenCandidate, SeenQuestion } from "@turnwright/kernel/client";
 import { capital, spaced } from "@turnwright/lexicon/look";
-import { ifPassed } from "@turnwright/match";
+import { ifAnswered, ifPassed } from "@turnwright/match";
 import type { JSX } from "preact";
 import { answerPicked, pick, take } from "../store/choose.ts";
 import { openNew, firstMatch } from "../store/opening.ts";
@@ -10,7 +10,7 @@ import { change, notify, openDialog, table } from "../store/table.ts";
 import { lookAt, playFromHere, takeBack } from "../store/travel.ts";
 import styles from "./action.module.css";
 import { NumberForm } from "./numbers.tsx";
-import { answerText, lineText, passText, type ButtonText } from "./wording.ts";
+import { answerText, lineText, passText, type ButtonText, type Loss } from "./wording.ts";
 
 /** The line, what was noticed, and the one button. */
 export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
@@ -171,6 +171,20 @@ interface MadeButton extends ButtonText {
   readonly press: (() => void) | null;
 }
 
+/** What the declaration that is picked so far costs the viewer. */
+const lossOf = keptFor(({ match, view, question, game }): Loss => {
+  const picks = table.picks.toSorted((one, two) => one - two);
+  const isWhole = question?.kind === "declare" && question.complete;
+  const prospect = isWhole ? ifAnswered(match, view.seat, picks) : null;
+  const isFatal = prospect?.outcome !== undefined && !prospect.outcome.winners.includes(view.seat);
+  if (isFatal) return { text: "you lose the game if nobody acts", isFatal };
+  const lost = prospect?.lost ?? 0;
+  return {
+    text: lost > 0 ? `you lose ${lost} ${game.look.seat(view, view.seat)[0].label} if nobody acts` : "",
+    isFatal,
+  };
+});
+
 /** What a pass leads to. */
 const passOutcome = keptFor(({ match, view }) => ifPassed(match, view.seat));
 
@@ -202,7 +216,7 @@ function buttonOf(shown: Shown): MadeButton | null {
           isAnswer: true,
         };
   }
-  return { ...answerText(question, table.picks.length), press: () => answerPicked(question) };
+  return { ...answerText(question, table.picks.length, lossOf(shown)), press: () => answerPicked(question) };
 }
 
 const failed = (error: unknown): void => notify(error instanceof Error ? error.message : String(error), [], "bad");

@@ -47,7 +47,7 @@ export function passText({ view, game: { look } }: Shown, passing: Passing | nul
     names.length > 0 && asked !== undefined ? `then ${goal}` : "",
     isQuiet(wishes) ? "if nobody acts" : "if nobody acts; asked if somebody does",
   ];
-  return { text, more: conditions.filter((each) => each !== "").join(" · "), isDanger: lost !== "" };
+  return { text, more: conditions.filter((each) => each !== "").join(" · "), isDanger: false };
 }
 
 const isQuiet = ({ occasions }: Wishes): boolean => occasions.length === 0;
@@ -62,13 +62,19 @@ function lossOf(resources: Readonly<Record<string, number>>, look: Look, seat: s
   return by < 0 ? `you lose ${-by} ${main.label}` : "";
 }
 
+/** What an answer costs, in words, and whether it costs the game. */
+export interface Loss {
+  readonly text: string;
+  readonly isFatal: boolean;
+}
+
 /** What the button says while a question is open. */
-export function answerText(open: SeenQuestion, count: number): ButtonText {
-  const missing = open.missing;
-  const more = open.complete ? "" : (open.refusal?.text ?? (missing > 0 ? `${missing} more to pick` : ""));
+export function answerText(open: SeenQuestion, count: number, loss: Loss): ButtonText {
+  const { missing } = open;
+  const more = open.complete ? loss.text : (open.refusal?.text ?? (missing > 0 ? `${missing} more to pick` : ""));
   const verb = spaced(open.verb);
   if (open.kind === "declare")
-    return { text: count === 0 ? `No ${verb}` : `${capital(verb)} with ${count}`, more, isDanger: false };
+    return { text: count === 0 ? `No ${verb}` : `${capital(verb)} with ${count}`, more, isDanger: loss.isFatal };
   return {
     text: count === 0 && open.min === 0 ? "None" : `Done${count > 0 ? ` (${count})` : ""}`,
     more,
