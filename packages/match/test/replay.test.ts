@@ -1,4 +1,4 @@
-import { below, hash, type SeenEvent } from "@turnwright/kernel";
+import { below, hash, view, type SeenEvent } from "@turnwright/kernel";
 import { expect, test } from "vitest";
 import {
   forkAt,
@@ -40,6 +40,25 @@ function differenceOf(one: readonly string[], other: readonly string[]): readonl
   return at < 0 && one.length === other.length ? [] : [String(at), one[at]?.slice(0, 2000), other[at]?.slice(0, 2000)];
 }
 
+/** What is wrong with a pass that was given for a seat, by what its owner wished at that time. */
+function faultsOf({ game, seat, verdict, sittings, given }: Moment, main: readonly string[]): readonly string[] {
+  if (verdict === undefined) return [];
+  const seen = view(game, seat);
+  const { stops = [], full, goal } = sittings[seat]?.wishes ?? {};
+  const spans = seen.place.spans.map(({ span }) => span);
+  const isMine = [seat, seen.by === seat ? seen.waitingFor : seat].includes(seen.active);
+  const isMarked = stops.some(
+    ({ span, whose }) => spans.includes(span) && (whose === "any" || (whose === "mine") === isMine),
+  );
+  const isMain = isMine && seen.stack.length === 0 && main.includes(spans.at(-1) ?? "");
+  return [
+    ...(verdict.ask || verdict.text === "" || verdict.code !== given.auto ? ["the reason is none"] : []),
+    ...(seen.decision?.kind === "priority" ? [] : ["a question was passed"]),
+    ...(isMarked || full === true ? ["a marked window was passed"] : []),
+    ...(isMain && (goal === null || verdict.code !== "goal") ? ["a main phase was passed"] : []),
+  ];
+}
+
 const restored = (match: Match): ReturnType<typeof restoreMatch> => {
   const stored = readStored(JSON.stringify(storeMatch(match)));
   if (typeof stored === "string") throw new Error(stored);
@@ -63,6 +82,9 @@ test.each(tables)("$name: a match that is taken up again is the same, whatever w
       passOn(match);
       if (match.game.state.outcome === null) answerAtRandom(match, rng);
     }
+    const isOfPerson = ({ seat }: Moment): boolean => match.opening.players[seat]?.kind === "person";
+    for (const moment of match.moments.filter(isOfPerson))
+      expect([seed, faultsOf(moment, table.look.stops.main)]).toEqual([seed, []]);
     const again = restored(match);
     expect([table.name, seed, again.lost, again.reason]).toEqual([table.name, seed, 0, null]);
     expect(differenceOf(wholeOf(again.match), wholeOf(match))).toEqual([]);
