@@ -53,14 +53,14 @@ export function attemptIn(given: unknown): Attempt | string {
   if (of !== undefined && !isRef(of)) return "what an attempt is made with (`of`) is a ref of a view, or an id";
   if (to !== undefined && !isRef(to)) return "what an attempt is aimed at (`to`) is a ref of a view, or an id";
   if (ability !== undefined && !isWhole(ability)) return "the ability of an attempt is a whole number, from 1";
-  // Records are not spread here: whoever tries what may be done tries thousands of attempts.
-  const read: { -readonly [K in keyof Attempt]: Attempt[K] } = { verb };
-  if (via !== undefined) read.via = via;
-  if (face !== undefined) read.face = face;
-  if (of !== undefined) read.of = of;
-  if (to !== undefined) read.to = to;
-  if (ability !== undefined) read.ability = ability;
-  return read;
+  return {
+    verb,
+    ...(via === undefined ? {} : { via }),
+    ...(face === undefined ? {} : { face }),
+    ...(of === undefined ? {} : { of }),
+    ...(to === undefined ? {} : { to }),
+    ...(ability === undefined ? {} : { ability }),
+  };
 }
 
 const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>

@@ -11,7 +11,7 @@ import { activatedOf } from "../statics/active-abilities.ts";
 import { dueBefore, isCompletable, mayPass, options, ownTestHolds, spellOf } from "../actions/options.ts";
 import { find } from "../state/objects.ts";
 import { explainDeclared } from "./explain-declaration.ts";
-import { type Breach, breaches, limitsOn, rulesAtWork } from "../statics/permission.ts";
+import { breaches, limitsOn, rulesAtWork } from "../statics/permission.ts";
 import { faceName } from "./option.ts";
 import { seatNamed } from "../state/seats.ts";
 import { choiceScope, seatScope } from "../state/scope.ts";
@@ -32,9 +32,9 @@ import { hasAct, misplacementOf, type Misplacement } from "../actions/misplaceme
 export function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
   mustBeGame(game);
   const number = seatNamed(game, seat);
-  const read = attemptIn(attempt);
-  if (typeof read === "string") return refuse(game, "unknownOption", read);
-  return refusalOf(game, number, attempted(game, number, read));
+  const problem = attemptIn(attempt);
+  if (typeof problem === "string") return refuse(game, "unknownOption", problem);
+  return refusalOf(game, number, attempted(game, number, attempt));
 }
 
 export function refusalOf(game: Game, seat: number, attempt: Attempted): Refusal | null {
@@ -64,16 +64,13 @@ export function offered(game: Game, seat: number, attempt: Attempted): Choice | 
  * face down.
  */
 function waysOf({ tables }: Game, { verb, via }: Attempted): readonly number[] {
-  const ways = tables.verbs.get(verb) ?? NO_WAYS;
-  const isMeant = (number: number): boolean => {
+  return (tables.verbs.get(verb) ?? NO_WAYS).filter((number) => {
     const action = tables.actions[number] ?? missing("action");
     return via === undefined ? action.via === undefined || action.faceDown !== true : action.via === via;
-  };
-  return ways.every(isMeant) ? ways : ways.filter(isMeant);
+  });
 }
 
 const NO_WAYS: readonly number[] = [];
-const NO_CHOICES: readonly Choice[] = [];
 
 function explainFor(game: Game, seat: number, attempt: Attempted): Refusal | null {
   if (attempt.verb === "pass") return explainPass(game, seat);
@@ -83,9 +80,9 @@ function explainFor(game: Game, seat: number, attempt: Attempted): Refusal | nul
     : game.tables.declarationNumbers.get(attempt.verb);
   if (declaration !== undefined) return explainDeclared(game, seat, declaration, attempt);
   if (ways.length === 0) return refuse(game, "unknownOption", unknownVerb(game, attempt));
-  const choices = isKnown(game, seat, attempt) ? choicesFor(game, ways, attempt) : NO_CHOICES;
+  const choices = isKnown(game, seat, attempt) ? choicesFor(game, ways, attempt) : [];
   const isAsked = isWindow(game) && askedSeat(game) === seat;
-  const possible = isAsked ? choices.filter((choice) => isOffered(game, choice)) : NO_CHOICES;
+  const possible = isAsked ? choices.filter((choice) => isOffered(game, choice)) : [];
   const [first] = possible;
   if (first !== undefined && !possible.some((choice) => canTarget(game, seat, choice, attempt.to)))
     return refuse(
@@ -170,10 +167,12 @@ function misplaced(game: Game, seat: number, choices: readonly Choice[]): Refusa
 
 function misplacedText(game: Game, { action, object }: Choice, of: Misplacement): string {
   const { verb } = game.tables.actions[action] ?? missing("action");
-  if (of === "kind") return `that is nothing to ${verb}`;
-  if (of === "owner") return `nothing permits you to ${verb} that: it is somebody else's`;
   const zone = game.tables.zones[find(game, object)?.zone ?? -1]?.name ?? "";
-  return `nothing permits you to ${verb} that: it is in the zone "${zone}"`;
+  return {
+    kind: `that is nothing to ${verb}`,
+    zone: `nothing permits you to ${verb} that: it is in the zone "${zone}"`,
+    owner: `nothing permits you to ${verb} that: it is somebody else's`,
+  }[of];
 }
 
 function unknownVerb({ tables }: Game, { verb, via }: Attempted): string {
@@ -219,9 +218,8 @@ export const meantBy = (game: Game, attempt: Attempted): readonly Choice[] =>
 /** All choices that an attempt could mean: each way with the object, and each of its abilities unless one is named. */
 function choicesFor(game: Game, ways: readonly number[], attempt: Attempted): Choice[] {
   const object = attempt.of === undefined ? null : find(game, attempt.of);
-  const choices: Choice[] = [];
-  if (object === null || object.card < 0) return choices;
-  for (const action of ways) choices.push(...choicesWith(game, action, object, attempt));
+  if (object === null || object.card < 0) return [];
+  const choices = ways.flatMap((action) => choicesWith(game, action, object, attempt));
   const { face } = attempt;
   return face === undefined ? choices : choices.filter((choice) => faceName(game, choice) === face);
 }

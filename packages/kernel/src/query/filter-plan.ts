@@ -97,7 +97,8 @@ function makePlan(game: Game, filter: DataRecord, askFor: Askers): FilterPlan {
     owner,
     asksInside,
     absent: filter["absent"] === true,
-    among: filter["is"] ?? null,
+    // What a selector finds has no absent objects in it.
+    among: filter["absent"] === true ? null : (filter["is"] ?? null),
     marked: needsMark(filter),
   };
 }

@@ -45,16 +45,10 @@ export interface Attempted extends Attempt {
 }
 
 /** Reads the refs of a seat in an attempt. */
-export function attempted(game: Game, seat: number, attempt: Attempt): Attempted {
-  if (isById(attempt)) return attempt;
-  const { of, to, ...rest } = attempt;
+export function attempted(game: Game, seat: number, { of, to, ...rest }: Attempt): Attempted {
   const idOf = (ref: number | Ref): number => (typeof ref === "number" ? ref : idOfRef(game, seat, ref));
   return { ...rest, ...(of === undefined ? {} : { of: idOf(of) }), ...(to === undefined ? {} : { to: idOf(to) }) };
 }
-
-/** Whether an attempt names everything by its id. */
-const isById = (attempt: Attempt): attempt is Attempted =>
-  typeof attempt.of !== "string" && typeof attempt.to !== "string";
 
 /** Something a seat may do with priority: pass (-1), or an action with an object and perhaps an ability. */
 export interface Choice {
@@ -96,6 +90,7 @@ export type RefusalCode =
   | "broken";
 
 export function refuse(game: Game, code: Refusal["code"], text: string, rules: readonly number[] = []): Refusal {
+  const named = rules.map((rule) => game.tables.rules[rule] ?? missing("rule")).filter((rule) => rule !== "");
   const { attempts } = game.ruleset;
   const fallback = (code === "notYourDecision" ? attempts?.asked : undefined) ?? attempts?.rule;
   const all = named.length > 0 ? [...new Set(named)] : fallback === undefined ? [] : [fallback];
