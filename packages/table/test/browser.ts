@@ -77,12 +77,12 @@ const AXE_OPTIONS: RunOptions = {
   rules: { "label-content-name-mismatch": { enabled: true }, "target-size": { enabled: true } },
 };
 
-/** What of a page people with a screen reader, without colours or without a mouse could not use: a line for each place. */
-export async function axe(page: Page): Promise<readonly string[]> {
+/** What of a page people with a screen reader, without colours or without a mouse could not use: a line for each place. Of all rules, or of those that are named. */
+export async function axe(page: Page, only?: readonly string[]): Promise<readonly string[]> {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     (options) => (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run(options),
-    AXE_OPTIONS,
+    only === undefined ? AXE_OPTIONS : { ...AXE_OPTIONS, runOnly: [...only] },
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")}: ${failureSummary ?? ""}`),

@@ -25,18 +25,16 @@ const overlap = (one: Box, other: Box, slack: number): boolean =>
   one.y + one.height - slack > other.y &&
   other.y + other.height - slack > one.y;
 
-/** The parts that share the screen, by their labels; what is not shown at this size is left out. */
-async function partsOf(page: Page): Promise<ReadonlyMap<string, Box>> {
-  const found = new Map<string, Box>();
-  const note = async (name: string, part: Locator): Promise<void> => {
-    const box = (await part.isVisible()) ? await part.boundingBox() : null;
-    if (box !== null) found.set(name, box);
-  };
-  await note("time", page.getByRole("navigation", { name: "time" }));
-  for (const part of await page.getByRole("region").all())
-    await note((await part.getAttribute("aria-label")) ?? "", part);
-  return found;
-}
+/** Boxes of all that is shown of something, each with its label. */
+const boxesOf = (parts: Locator): Promise<readonly (Box & { readonly name: string })[]> =>
+  parts.evaluateAll((all) =>
+    all
+      .filter((each) => each.checkVisibility())
+      .map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return { name: each.getAttribute("aria-label") ?? "", x, y, width, height };
+      }),
+  );
 
 /** What is wrong with what is drawn at this size. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
@@ -44,7 +42,8 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const scrolled = await page.evaluate(() => [document.documentElement, document.body].map((each) => each.scrollWidth));
   if (scrolled.some((each) => each > width)) faults.push(`the page is ${Math.max(...scrolled)} wide`);
-  const parts = await partsOf(page);
+  const shared = await boxesOf(page.getByRole("navigation", { name: "time" }).or(page.getByRole("region")));
+  const parts = new Map(shared.map((box) => [box.name, box]));
   for (const [name, box] of parts) {
     const isInside = box.x >= -1 && box.y >= -1 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
     if (!isInside) faults.push(`${name} reaches out of the screen: ${JSON.stringify(box)}`);
@@ -67,9 +66,8 @@ async function cardFaults(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   const rows = page.getByRole("region", { name: /field$/ }).getByRole("group");
   for (const part of await page.getByRole("region", { name: "your hand" }).or(rows).all()) {
-    const label = (await part.getAttribute("aria-label")) ?? "";
-    const cards = await part.getByRole("button").all();
-    const boxes = (await Promise.all(cards.map((each) => each.boundingBox()))).filter((each) => each !== null);
+    const [{ name: label = "" } = {}] = await boxesOf(part);
+    const boxes = await boxesOf(part.getByRole("button"));
     for (const [index, box] of boxes.entries()) {
       if (box.width < 24 || box.height < 20) faults.push(`${label}: something is only ${box.width} by ${box.height}`);
       if (boxes.slice(index + 1).some((other) => overlap(box, other, SLACK)))
@@ -113,3 +111,28 @@ for (const [title, names] of [
     found.push(...(await allFaults(page, "later")));
     expect(found).toEqual([]);
   });
+
+/** A board as full as games get, with equal lands and creatures that all differ. */
+const CROWD = `scenario: A crowd
+ruleset: magic
+seats:
+  alice:
+    hand: [Mountain x2, Lightning Bolt x3, Grizzly Bears x4]
+    library: [Mountain x9]
+    battlefield: [Mountain x9, Grizzly Bears x3, Hill Giant, Raging Goblin, Boggart Brute, Mogg War Marshal, Mardu Scout, Hellrider, Juggernaut, Zurgo Bellstriker, Combat Celebrant]
+  bob:
+    library: [Island x9]
+    battlefield: [Island x9, Coral Merfolk x4, Wind Drake, Frost Lynx, "Man-o'-War", Delver of Secrets, Sleep-Cursed Faerie, Bonesplitter, Juggernaut]
+start: turn 3 precombatMain
+`;
+
+test("nothing overlaps at any size: a crowd", async ({ open }) => {
+  const page = await deal(open, "game=magic&seed=1");
+  await page.getByRole("button", { name: "New game" }).click();
+  await page
+    .getByLabel("Open a scenario or a replay")
+    .setInputFiles({ name: "crowd.yaml", mimeType: "text/plain", buffer: Buffer.from(CROWD) });
+  await page.getByRole("heading", { level: 1, name: "Turnwright: A crowd" }).waitFor();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  expect(await allFaults(page, "crowd")).toEqual([]);
+});

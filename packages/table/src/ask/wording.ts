@@ -25,7 +25,8 @@ export function passText({ view, game: { look } }: Shown, passing: Passing | nul
   if (passing === null) return { text: "Pass", more: "", isDanger: false };
   const { resolves, place, asked, outcome, resources } = passing;
   const lost = lossOf(resources[view.seat] ?? {}, look, view.seat, view);
-  const names = resolves.map(({ name }) => name);
+  // One that no card has by now, or that the viewer may not know, has no name.
+  const names = resolves.map(({ name }) => (name === "?" ? "an ability" : name));
   if (outcome !== undefined)
     return {
       text: "Pass · the game ends",
