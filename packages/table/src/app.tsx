@@ -131,7 +131,7 @@ function BattleLine({ shown: { view, game }, shown: now }: { readonly shown: Sho
       class={styles["battle"]}
       aria-hidden="true"
       data-own={active === seat || undefined}
-      data-over={outcome !== undefined || undefined}
+      data-over={outcome && (outcome.winners.includes(seat) ? "won" : "lost")}
     >
       {outcome === undefined ? (
         <span>
@@ -140,7 +140,7 @@ function BattleLine({ shown: { view, game }, shown: now }: { readonly shown: Sho
       ) : (
         <span>
           <b>{outcomeText(now)}</b>
-          {capital(listed(ends))}
+          {listed(ends)}
         </span>
       )}
     </div>

@@ -72,9 +72,9 @@ function pathOf({ from, to, kind }: LineFrom): readonly { readonly d: string; re
   );
   const [one, two] = boxes;
   if (one === undefined || two === undefined || one.width < 8 || two.width < 8) return [];
-  // Across the wider gap between the two: so a line runs where nothing lies, and never over what it begins or ends at.
+  // Across the gap between the two, of a target the wider one: so a line does not run over what it begins or ends at.
   const [gapX, gapY] = [gap(one.x, one.width, two.x, two.width), gap(one.y, one.height, two.y, two.height)];
-  if (Math.abs(gapX) > Math.abs(gapY)) {
+  if (gapY === 0 || (kind === "target" && Math.abs(gapX) > Math.abs(gapY))) {
     const [x1, x2] = gapX > 0 ? [one.right, two.x] : [one.x, two.right];
     const [y1, y2, middle] = [one.y + one.height / 2, two.y + two.height / 2, (x1 + x2) / 2];
     return [{ d: `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`, kind }];
