@@ -22,7 +22,10 @@ export function glide(former: (key: string) => string | undefined): void {
   if (isStill() || places.size === 0) return;
   for (const element of document.querySelectorAll<HTMLElement>("[data-key]")) {
     const key = element.dataset["key"] ?? "";
-    const from = places.get(key) ?? places.get(former(key) ?? "");
+    // What went through several zones at once, as a spell that resolves without a question, comes from the first of them.
+    let name: string | undefined = key;
+    while (name !== undefined && !places.has(name)) name = former(name);
+    const from = places.get(name ?? "");
     if (from === undefined) {
       element.animate([{ offset: 0, opacity: 0, transform: "translateY(-10px) scale(0.96)" }], {
         duration: TIME,

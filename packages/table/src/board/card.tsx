@@ -133,8 +133,13 @@ function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look
       <span class={styles["foot"]} aria-hidden="true">
         <span class={styles["badges"]}>
           {face.badges.map(({ label, count, tone }) => (
-            <span key={label} class={styles["badge"]} data-tone={tone}>
-              {count === undefined ? label : size === "card" || tone !== "bad" ? `${count} ${label}` : count}
+            <span
+              key={label}
+              class={styles["badge"]}
+              data-tone={tone}
+              data-token={(tone === "bad" && count !== undefined) || undefined}
+            >
+              {count === undefined ? label : tone === "bad" && size === "chip" ? count : `${count} ${label}`}
             </span>
           ))}
         </span>
