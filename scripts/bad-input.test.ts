@@ -140,7 +140,9 @@ test("actions of any kind are an error of Echomancy, and change nothing", () => 
   );
   fc.assert(
     fc.property(actions, (action) => {
-      expect(rawError(() => Reflect.apply(game.apply, game, [action]))).toBe(null);
+      expect(
+        rawError(() => Reflect.apply(Reflect.get(game, "apply") as (given: unknown) => unknown, game, [action])),
+      ).toBe(null);
       expect(game.currentStep).toBe(step);
     }),
     { numRuns: 300, seed: 12 },

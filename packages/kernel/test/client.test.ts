@@ -268,7 +268,7 @@ describe("why a seat has priority", () => {
   test("[CR 117.3] the window has begun, somebody acted or passed, something resolved; each by its rule", () => {
     const game = table(seated, "a b", { a: { hand: ["Bear"] } });
     const why = (): unknown => {
-      const { decision: open, stack = [] } = view(game, view(game, "a").waitingFor ?? "");
+      const { decision: open, stack } = view(game, view(game, "a").waitingFor ?? "");
       return [open?.seat, open?.why.rule, open?.why.cause, stack.length > 0 && open?.why.by === stack[0]?.id];
     };
     expect(why()).toEqual(["a", "CR 117.3a", "begin", false]);

@@ -1,3 +1,4 @@
+// Apart from the forecast, because it answers about one answer, and looks only as far as the phase goes.
 import { answer, idleAnswer, imagine, seeded, submit, view } from "@turnwright/kernel";
 import { outcomeOf, place, type SeenOutcome } from "@turnwright/kernel/client";
 import type { Match } from "./match.ts";

@@ -72,7 +72,7 @@ const PREVENTING = "preventing";
 function addLater(frame: HappenFrame, p: Proposal, { key }: Replacer, also: Data, scope: Scope): void {
   const isSame = (name: string, { bindings }: Part): boolean => bindings[name]?.[0] === scope.bindings[name]?.[0];
   const namesSource = JSON.stringify(also).includes('"by"');
-  const known = frame.later.find(
+  const same = frame.later.find(
     (each) =>
       each.bindings[PREVENTING]?.[0] === key &&
       isSame("was", each) &&
@@ -80,8 +80,8 @@ function addLater(frame: HappenFrame, p: Proposal, { key }: Replacer, also: Data
       (!namesSource || isSame("by", each)),
   );
   const n = scope.bindings["n"]?.[0] ?? 0;
-  if (known === undefined) frame.later.push(part(effects(also), withBindings(scope, { [PREVENTING]: [key] }), p.used));
-  else known.bindings["n"] = [(known.bindings["n"]?.[0] ?? 0) + n];
+  if (same === undefined) frame.later.push(part(effects(also), withBindings(scope, { [PREVENTING]: [key] }), p.used));
+  else same.bindings["n"] = [(same.bindings["n"]?.[0] ?? 0) + n];
 }
 
 /**

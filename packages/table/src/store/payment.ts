@@ -4,7 +4,7 @@ import { shown, type Shown } from "./screen.ts";
 import { change, notify, table, type Ref } from "./table.ts";
 
 /** How an option would be paid for, with what was clicked to be used first. */
-export const paymentOf = ({ position, view }: Shown, { index }: SeenOption): Payment | null =>
+const paymentOf = ({ position, view }: Shown, { index }: SeenOption): Payment | null =>
   payment(position, view.seat, index, table.pay);
 
 /** What is sent with an option: what was clicked, then what the seat needs least for the rest of its hand. */
