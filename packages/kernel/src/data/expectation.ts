@@ -30,7 +30,8 @@ export function shown(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "a record";
-  if (typeof value === "function") return "a function";
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean" && typeof value !== "bigint")
+    return value === undefined ? "undefined" : `a ${typeof value}`;
   const said = typeof value === "string" ? JSON.stringify(value) : `${typeof value} ${String(value)}`;
   return said.length > MOST_SHOWN ? `${said.slice(0, MOST_SHOWN)}…` : said;
 }
