@@ -66,7 +66,8 @@ async function cardFaults(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   const rows = page.getByRole("region", { name: /field$/ }).getByRole("group");
   for (const part of await page.getByRole("region", { name: "your hand" }).or(rows).all()) {
-    const [{ name: label = "" } = {}] = await boxesOf(part);
+    const [first] = await boxesOf(part);
+    const label = first?.name ?? "";
     const boxes = await boxesOf(part.getByRole("button"));
     for (const [index, box] of boxes.entries()) {
       if (box.width < 24 || box.height < 20) faults.push(`${label}: something is only ${box.width} by ${box.height}`);
