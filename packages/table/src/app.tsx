@@ -1,7 +1,9 @@
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import styles from "./app.module.css";
+import { capital, listed } from "@turnwright/lexicon/look";
 import { Action } from "./ask/action.tsx";
+import { longSpan, outcomeText, whose } from "./ask/wording.ts";
 import { Hand } from "./board/hand.tsx";
 import { Lines } from "./board/lines.tsx";
 import { Side } from "./board/side.tsx";
@@ -100,7 +102,7 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
             <Side key={seat} shown={now} seat={seat} isOwn={false} />
           ))}
         </div>
-        <div class={styles["battle"]} aria-hidden="true" />
+        <BattleLine shown={now} />
         <Side shown={now} seat={view.seat} isOwn />
         <Hand shown={now} />
       </main>
@@ -112,6 +114,35 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
       <Lines shown={now} />
       <Spoken shown={now} />
       <LaterDialogs shown={now} />
+    </div>
+  );
+}
+
+/** Between the sides: where in time the game is, where the eyes are; at its end who won, and by what. */
+function BattleLine({ shown: { view, game }, shown: now }: { readonly shown: Shown }): JSX.Element {
+  const { outcome, place, active, seat } = view;
+  const span = place.spans.at(-1)?.span ?? "";
+  const ends = (outcome?.losers ?? []).flatMap((loser) => {
+    const [{ label, count }] = game.look.seat(view, loser);
+    return count > 0 ? [] : [`${loser === seat ? "you have" : `${loser} has`} ${count} ${label}`];
+  });
+  return (
+    <div
+      class={styles["battle"]}
+      aria-hidden="true"
+      data-own={active === seat || undefined}
+      data-over={outcome && (outcome.winners.includes(seat) ? "won" : "lost")}
+    >
+      {outcome === undefined ? (
+        <span>
+          {place.turn === 0 ? "Before the first turn" : capital(`${whose(active, seat)} ${longSpan(game.look, span)}`)}
+        </span>
+      ) : (
+        <span>
+          <b>{outcomeText(now)}</b>
+          {listed(ends)}
+        </span>
+      )}
     </div>
   );
 }

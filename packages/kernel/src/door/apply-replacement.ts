@@ -47,7 +47,9 @@ export function applyReplacer(
     change(game, p, data["change"], scope);
     if (data["change"]["more"] !== undefined && p.change === CREATE) createMore(game, frame, p, data["change"], scope);
   }
-  if (data["also"] !== undefined) frame.parts.push(part(effects(data["also"]), withReservedId(game, p, scope), p.used));
+  if (data["also"] !== undefined && data["prevent"] !== undefined) addLater(frame, p, replacer, data["also"], scope);
+  else if (data["also"] !== undefined)
+    frame.parts.push(part(effects(data["also"]), withReservedId(game, p, scope), p.used));
   if (data["instead"] !== undefined) {
     frame.proposals.shift();
     if (p.change === CREATE && p.refs !== null) game.state.free.push(...p.refs);
@@ -58,6 +60,28 @@ export function applyReplacer(
       push(game, resolution(scope.seat, scope.source, scope.rule, instead, scope.bindings, p.used));
     else if (instead.length > 0) frame.parts.push(part(instead, scope, p.used));
   }
+}
+
+/** The binding of what follows from a prevention: the replacement. */
+const PREVENTING = "preventing";
+
+/**
+ * Adds what follows from a prevention. What one effect prevents at once of the same receiver is one application of it, and
+ * `n` is all of that [CR 615.13]; with several sources only if what follows does not speak of the source.
+ */
+function addLater(frame: HappenFrame, p: Proposal, { key }: Replacer, also: Data, scope: Scope): void {
+  const isSame = (name: string, { bindings }: Part): boolean => bindings[name]?.[0] === scope.bindings[name]?.[0];
+  const namesSource = JSON.stringify(also).includes('"by"');
+  const known = frame.later.find(
+    (each) =>
+      each.bindings[PREVENTING]?.[0] === key &&
+      isSame("was", each) &&
+      isSame("who", each) &&
+      (!namesSource || isSame("by", each)),
+  );
+  const n = scope.bindings["n"]?.[0] ?? 0;
+  if (known === undefined) frame.later.push(part(effects(also), withBindings(scope, { [PREVENTING]: [key] }), p.used));
+  else known.bindings["n"] = [(known.bindings["n"]?.[0] ?? 0) + n];
 }
 
 /**

@@ -98,6 +98,7 @@ export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): vo
     kind: HAPPEN,
     parts,
     proposals,
+    later: [],
     ready: [],
     stage: 0,
     question: null,

@@ -34,7 +34,8 @@ import { identifyZones } from "../state/zones.ts";
 const MOST_STEPS = 100_000;
 
 /**
- * A moment being put together: `parts` have effects to expand, `proposals` are before the door, `ready` has passed it.
+ * A moment being put together: `parts` have effects to expand, `proposals` are before the door, `ready` has passed it;
+ * `later` follows once nothing is before the door.
  */
 export const happen: FrameKind<HappenFrame> = {
   name: "happen",
@@ -48,6 +49,9 @@ export const happen: FrameKind<HappenFrame> = {
         const first = frame.proposals[0] ?? missing("proposal");
         if (frame.yielded < HAS_YIELDED && isYielding(game, first)) yieldToRest(game, frame);
         else if (passDoor(game, frame, first)) return true;
+      } else if (frame.later.length > 0) {
+        frame.parts = frame.later;
+        frame.later = [];
       } else {
         pop(game);
         happenNow(game, inSeatOrder(game, frame.ready));
@@ -89,6 +93,7 @@ export const happen: FrameKind<HappenFrame> = {
     kind: f.kind,
     parts: f.parts.map(copyPart),
     proposals: f.proposals.map(copyProposal),
+    later: f.later.map(copyPart),
     ready: f.ready.map(copyProposal),
     stage: f.stage,
     question: copyQuestion(f.question),
@@ -99,7 +104,7 @@ export const happen: FrameKind<HappenFrame> = {
   }),
 
   addRefs(frame, refs) {
-    for (const each of frame.parts) addNamed(refs, each);
+    for (const each of [...frame.parts, ...frame.later]) addNamed(refs, each);
     for (const p of [...frame.proposals, ...frame.ready]) {
       refs.add(p.object).add(p.by);
       if (p.body !== null) addNamed(refs, p.body);

@@ -49,11 +49,18 @@ function addMatches(
   before: number[] | null,
 ): number[] | null {
   const { objects } = game.state;
+  const { exhausted, holder } = plan;
+  // Whoever asks for no more than whose it is, and whether it is exhausted, has that answered at once.
+  const isPlain = plan.sets === null && plan.numbers === null && plan.asksInside.length === 0 && holder <= OF_YOU;
   let found = before;
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? missing("list element");
     const object = id > 0 ? objects[id & SLOT] : null;
-    if (object === null || object === undefined || !matchesInZone(game, plan, object, scope)) continue;
+    if (object === null || object === undefined) continue;
+    if (isPlain && object.absent === 0) {
+      if (exhausted >= 0 && object.exhausted !== exhausted) continue;
+      if (holder === OF_YOU && object.controller !== scope.seat) continue;
+    } else if (!matchesInZone(game, plan, object, scope)) continue;
     if (found === null) found = [id];
     else found.push(id);
   }

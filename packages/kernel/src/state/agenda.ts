@@ -169,6 +169,8 @@ export interface HappenFrame {
   parts: Part[];
   /** Proposals still to pass the door. */
   proposals: Proposal[];
+  /** What follows from preventions, once everything else has passed the door. */
+  later: Part[];
   /** Proposals that have passed the door. */
   ready: Proposal[];
   /** The index of the class of replacements that the first proposal has reached. */

@@ -49,6 +49,11 @@ export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
             Pass to next stop <kbd>F</kbd>
           </button>
         )}
+        {isNow && waiting.kind === "over" && (
+          <button type="button" onClick={() => lookAt(0)}>
+            Look at the game from its beginning
+          </button>
+        )}
         {!isNow && (
           <button type="button" onClick={() => playFromHere()}>
             Play on from here

@@ -104,7 +104,8 @@ export function lineText(
   return { text: `You have priority ${where}${why}.`, rule: view.decision?.why.rule ?? "" };
 }
 
-function outcomeText({ view }: Shown): string {
+/** Who wins. */
+export function outcomeText({ view }: Shown): string {
   const { outcome, seat } = view;
   if (outcome === undefined) return "The game is over.";
   if (outcome.drawn) return "Nobody wins: the game is a draw.";

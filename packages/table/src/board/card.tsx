@@ -107,6 +107,9 @@ function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look
   const lines = size === "card" ? (table.texts?.card(face.title) ?? []) : [];
   return (
     <>
+      <span class={styles["art"]} aria-hidden="true">
+        <Glyph hue={look.hues[face.hues[0] ?? ""]} size={96} />
+      </span>
       <span class={styles["edges"]} aria-hidden="true">
         {face.hues.slice(0, 3).map((name) => (
           <i key={name} class="hue" style={hueStyle(look.hues[name])} />
@@ -130,8 +133,13 @@ function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look
       <span class={styles["foot"]} aria-hidden="true">
         <span class={styles["badges"]}>
           {face.badges.map(({ label, count, tone }) => (
-            <span key={label} class={styles["badge"]} data-tone={tone}>
-              {count === undefined ? label : `${count} ${label}`}
+            <span
+              key={label}
+              class={styles["badge"]}
+              data-tone={tone}
+              data-token={(tone === "bad" && count !== undefined) || undefined}
+            >
+              {count === undefined ? label : tone === "bad" && size === "chip" ? count : `${count} ${label}`}
             </span>
           ))}
         </span>

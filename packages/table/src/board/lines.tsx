@@ -72,28 +72,18 @@ function pathOf({ from, to, kind }: LineFrom): readonly { readonly d: string; re
   );
   const [one, two] = boxes;
   if (one === undefined || two === undefined || one.width < 8 || two.width < 8) return [];
-  const [x1, y1, x2, y2] = [
-    one.x + one.width / 2,
-    one.y + one.height / 2,
-    two.x + two.width / 2,
-    two.y + two.height / 2,
-  ];
-  const start = edge(one, x1, y1, x2, y2);
-  const end = edge(two, x2, y2, x1, y1);
-  const bend = Math.min(60, Math.hypot(x2 - x1, y2 - y1) / 5);
-  const [middleX, middleY] = [(start.x + end.x) / 2 + bend, (start.y + end.y) / 2];
-  return [{ d: `M${start.x} ${start.y}Q${middleX} ${middleY} ${end.x} ${end.y}`, kind }];
+  // Across the gap between the two, of a target the wider one: so a line does not run over what it begins or ends at.
+  const [gapX, gapY] = [gap(one.x, one.width, two.x, two.width), gap(one.y, one.height, two.y, two.height)];
+  if (gapY === 0 || (kind === "target" && Math.abs(gapX) > Math.abs(gapY))) {
+    const [x1, x2] = gapX > 0 ? [one.right, two.x] : [one.x, two.right];
+    const [y1, y2, middle] = [one.y + one.height / 2, two.y + two.height / 2, (x1 + x2) / 2];
+    return [{ d: `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`, kind }];
+  }
+  const [y1, y2] = gapY > 0 ? [one.bottom, two.y] : [one.y, two.bottom];
+  const [x1, x2, middle] = [one.x + one.width / 2, two.x + two.width / 2, (y1 + y2) / 2];
+  return [{ d: `M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`, kind }];
 }
 
-/** Where a line from the middle of a box to a point leaves the box. */
-function edge(
-  { width, height }: DOMRect,
-  x: number,
-  y: number,
-  toX: number,
-  toY: number,
-): { readonly x: number; readonly y: number } {
-  const [dx, dy] = [toX - x, toY - y];
-  const scale = Math.min(width / 2 / Math.max(1, Math.abs(dx)), height / 2 / Math.max(1, Math.abs(dy)), 1);
-  return { x: x + dx * scale, y: y + dy * scale };
-}
+/** How far it is from one stretch to another: below 0 if the other comes before it, 0 if they share a part. */
+const gap = (start: number, length: number, other: number, otherLength: number): number =>
+  Math.max(0, other - start - length) + Math.min(0, other + otherLength - start);

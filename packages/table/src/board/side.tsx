@@ -32,6 +32,7 @@ export function Side({ shown, seat, isOwn }: SideProps): JSX.Element {
       row={row}
       shown={shown}
       size="chip"
+      isFight={index === 0}
       label={index === 0 ? "fighting" : (look.rows[index - 1] ?? "")}
     />
   ));
@@ -57,11 +58,13 @@ interface RowProps {
   readonly shown: Shown;
   readonly size: Size;
   readonly label: string;
+  /** Whether it is the row at the battle line. */
+  readonly isFight?: boolean;
 }
 
-const Row = ({ row, shown, size, label }: RowProps): JSX.Element | null =>
+const Row = ({ row, shown, size, label, isFight }: RowProps): JSX.Element | null =>
   row.length === 0 ? null : (
-    <div class={styles["row"]} role="group" aria-label={label}>
+    <div class={styles["row"]} role="group" aria-label={label} data-fight={isFight || undefined}>
       {row.map(({ object, times, refs, attached }) => (
         <Card key={object.id} object={object} shown={shown} size={size} times={times} refs={refs} attached={attached} />
       ))}

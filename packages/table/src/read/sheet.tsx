@@ -128,8 +128,10 @@ function Doings({ object, shown }: { readonly object: SeenObject; readonly shown
       </div>
       {refusals.map(({ verb, refusal }) => (
         <p key={verb} class={styles["soft"]}>
-          {capital(refusal.text)}
-          {refusal.rules.slice(0, 3).map((rule) => (
+          {capital(
+            refusal.text.replaceAll(/ \[([^\]]+)\]/g, (all, rule: string) => (refusal.rules.includes(rule) ? "" : all)),
+          )}
+          {refusal.rules.map((rule) => (
             <RuleLink key={rule} rule={rule} />
           ))}
         </p>

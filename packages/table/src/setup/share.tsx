@@ -37,6 +37,10 @@ export function Share({ shown }: { readonly shown: Shown }): JSX.Element {
   };
   return (
     <DialogBox title="Take it along">
+      <p class={styles["soft"]}>
+        A scenario is what lies on the table now, as a text to change and to run. A replay is the whole game: drop it
+        onto this page to look at it again.
+      </p>
       <div class={styles["buttons"]}>
         <button type="button" onClick={() => void copy()}>
           Copy this moment as a scenario
