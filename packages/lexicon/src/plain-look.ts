@@ -1,7 +1,7 @@
-import type { Ruleset, SeenEvent, SeenObject } from "@turnwright/kernel";
-import { capital, spaced } from "./english.ts";
+import type { Effect, Ruleset, SeenEvent, SeenObject } from "@turnwright/kernel";
+import { capital, numeral, spaced } from "./english.ts";
 import { abilityFace, chosenFor, marksOn, printedObject, setIn, titleOf, typesText } from "./face.ts";
-import type { Face, Look, SeatNumber, ZonePlace } from "./look.ts";
+import type { Face, Look, Pip, SeatNumber, ZonePlace } from "./look.ts";
 import { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
 
 /** The look of a game of one's own, made from the names of its ruleset alone. */
@@ -11,7 +11,7 @@ export function lookOf(ruleset: Ruleset): Look {
   );
   const printed = (name: string): Face | undefined => {
     const object = printedObject(ruleset, name);
-    return object === undefined ? undefined : faceOf(object);
+    return object === undefined ? undefined : faceOf(object, ruleset);
   };
   const resources = Object.keys(ruleset.resources ?? {});
   return {
@@ -26,7 +26,7 @@ export function lookOf(ruleset: Ruleset): Look {
     fights: { links: [], marks: [] },
     stops: { main: Object.keys(ruleset.spans), mine: [], theirs: [] },
     places: {},
-    face: (object) => abilityFace(object, { printed }) ?? faceOf(object),
+    face: (object) => abilityFace(object, { printed }) ?? faceOf(object, ruleset),
     printed,
     seat: (view, seat) => seatNumbers(resources, view.seats[seat]?.resources ?? {}),
     sentence: sentences(sayingsOf(ruleset), {}, zones),
@@ -51,20 +51,35 @@ function shortName(name: string): string {
   return words.join(" ").slice(0, LONGEST);
 }
 
-function faceOf(object: SeenObject): Face {
-  const { values, marks } = object;
+/** Sets of what an object is that are no kinds of things. */
+const NO_TYPES = ["keywords", "abilities"];
+
+function faceOf(object: SeenObject, { cards = {}, characteristics = {} }: Ruleset): Face {
+  const { name, values, marks } = object;
+  const kinds = Object.keys(characteristics).filter((each) => !NO_TYPES.includes(each));
   const numbers = Object.entries(values ?? {}).filter(([, value]) => typeof value === "number" && value !== 0);
   return {
     title: titleOf(object),
-    cost: [],
+    cost: Object.hasOwn(cards, name) ? costOf(cards[name]?.cost ?? []) : [],
     hues: [],
-    types: typesText(setIn(values, "types"), []),
+    types: typesText(
+      kinds.flatMap((each) => setIn(values, each)),
+      [],
+    ),
     ...sizeOf(numbers),
     keywords: setIn(values, "keywords"),
     badges: [...marksOn(marks, {}), ...chosenFor(object)],
     row: 0,
   };
 }
+
+/** What of a cost is a fixed number of a resource. */
+const costOf = (cost: readonly Effect[]): readonly Pip[] =>
+  cost.flatMap(({ resource, by }): Pip[] =>
+    typeof resource === "string" && typeof by === "number" && by < 0
+      ? [{ text: String(-by), label: `${numeral(-by)} ${spaced(resource)}` }]
+      : [],
+  );
 
 /** All numbers that are not 0, as it is not known which of them players look at. */
 const sizeOf = (numbers: readonly (readonly [string, unknown])[]): Pick<Face, "size"> =>
@@ -90,8 +105,9 @@ function seatNumbers(
 }
 
 /** What is said of the events of a ruleset: who does what with which object, as far as names tell. */
-function sayingsOf({ names = [], marks = [], resources = {}, zones }: Ruleset): Sayings {
+function sayingsOf({ names = [], marks = [], resources = {}, actions = {}, zones }: Ruleset): Sayings {
   const entries: [string, Saying][] = [
+    ...Object.keys(actions).map((name): [string, Saying] => [name, `{who ${spaced(name)}} {thing|by}`]),
     ...names.map((name): [string, Saying] => [name, ({ seat, amount }: SeenEvent) => doneText(name, seat, amount)]),
     ...marks.map((name): [string, Saying] => [`mark:${name}`, countersSaying(spaced(name))]),
     ...Object.keys(resources).map((name): [string, Saying] => [`resource:${name}`, amountSaying(spaced(name))]),

@@ -115,3 +115,30 @@ test("a game of one's own has a look that is made from its names", () => {
   const [first] = look.seat(view(game, "alice"), "alice");
   expect(first.label).toBe(Object.keys(rules.resources ?? {})[0]);
 });
+
+test("what its cards cost and are, and what is done, is said by the names of the ruleset", () => {
+  const look = lookOf({
+    ...rules,
+    characteristics: { kind: "set", keywords: "set", abilities: "set", reach: "number" },
+    resources: { coins: { start: 1 }, hearts: { start: 10 } },
+    actions: { play: { rule: "1" }, useUp: { rule: "2" } },
+    cards: {
+      Tower: {
+        kind: "strong-hold",
+        keywords: ["tall"],
+        abilities: [],
+        reach: 2,
+        cost: [{ resource: "coins", by: -2 }, { exhaust: "this" }, { resource: "hearts", by: { count: "everyone" } }],
+      },
+    },
+  });
+  expect(look.printed("Tower")).toMatchObject({
+    types: "Strong-Hold",
+    keywords: ["tall"],
+    size: { text: "2", label: "reach 2" },
+    cost: [{ text: "2", label: "two coins" }],
+  });
+  const done = { ...base, seat: "bob", object: "Tower", id: "#1", source: "#1" };
+  expect(look.sentence({ ...done, name: "play" }, "alice")).toBe("bob plays Tower");
+  expect(look.sentence({ ...done, name: "useUp" }, "bob")).toBe("you use up Tower");
+});

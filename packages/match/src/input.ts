@@ -22,6 +22,7 @@ export interface Wished {
 /** All that a match is made of beside its setup, in order: play it again and the same match is there. */
 export type Input = Given | Wished;
 
+/** Whether an input is a command, and no wish. */
 export const isGiven = (input: Input): input is Given => "command" in input;
 
 /** Whether something that was read from outside has the form of an input. That its command is legal shows when it is given. */

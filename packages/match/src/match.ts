@@ -209,10 +209,14 @@ function askInstead(match: Match, seat: string, { text }: Refusal): Waiting {
 }
 
 /** What is wrong with a wish of a seat, or null. */
-function faultOf({ opening: { ruleset }, sittings }: Match, seat: string, change: Wish): string | null {
+function faultOf(
+  { opening: { ruleset }, game: { tables }, sittings }: Match,
+  seat: string,
+  change: Wish,
+): string | null {
   if (typeof seat !== "string" || !Object.hasOwn(sittings, seat)) return noSeat(sittings, seat);
   if (!isWish(change)) return "this is no wish: expected a stop, an occasion, a standing pass, full control or a goal";
-  const unknown = spansIn(change).find((span) => !Object.hasOwn(ruleset.spans, span));
+  const unknown = spansIn(change).find((span) => !tables.spanNumbers.has(span));
   return unknown === undefined
     ? null
     : `no span is called "${unknown}"; there are ${Object.keys(ruleset.spans).join(", ")}`;

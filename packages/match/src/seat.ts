@@ -1,6 +1,7 @@
 // What a match keeps of one seat, and how that changes as the seat is asked and answers. All of it is pure, so that what is
 // foreseen follows the same rules as what happens.
 import { deciderOf, decision, askedSeat, view, type Command, type Game, type View } from "@turnwright/kernel";
+import { place } from "@turnwright/kernel/client";
 import type { FirstStops } from "@turnwright/lexicon/look";
 import { autoPass, isAt, type Knowledge, type News, type Stops, type Verdict } from "./auto-pass.ts";
 import { firstWishes, type Wishes } from "./wishes.ts";
@@ -78,9 +79,8 @@ export function deedOf(game: Game, seat: string, command: Command): Deed {
 /** The seat has answered in a position, itself or by an automatic pass. */
 export function asAnswered(sitting: Sitting, game: Game, seat: string, deed: Deed, isOwn: boolean): Sitting {
   if (deed === "other") return sitting;
-  const seen = view(game, seat);
   // Who acts, or passes while something waits to resolve, has not answered yet what else others did: an attack, say.
-  const isHeard = deed === "pass" && seen.stack.length === 0;
-  const actedIn = isOwn ? (deed === "act" ? seen.place.id : 0) : sitting.actedIn;
+  const isHeard = deed === "pass" && sitting.news.length > 0 && view(game, seat).stack.length === 0;
+  const actedIn = isOwn ? (deed === "act" ? place(game).id : 0) : sitting.actedIn;
   return { ...sitting, news: isHeard ? [] : sitting.news, actedIn };
 }

@@ -13,6 +13,7 @@ export interface StoredMatch {
   readonly inputs: readonly Input[];
 }
 
+/** A match as it is kept, as it is now. */
 export const storeMatch = ({ opening, inputs, game }: Match): StoredMatch => ({
   turnwright: 1,
   ruleset: { name: game.ruleset.name, fingerprint: game.tables.fingerprint },

@@ -15,6 +15,7 @@ export interface Stop {
 /** What others do that a seat wants to be asked about, wherever it happens. */
 export type Occasion = "attacked" | "targeted" | "acted";
 
+/** All occasions: they are on until somebody does not want them. */
 export const OCCASIONS: readonly Occasion[] = ["attacked", "targeted", "acted"];
 
 /** Something on the stack that a seat does not want to be asked about: an ability of a card, or the card itself. */

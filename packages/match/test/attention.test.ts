@@ -200,7 +200,7 @@ describe("an attack", () => {
     expect([askedAt(match), codeOf(match)]).toEqual(["bob declareAttackers", "targeted"]);
     choose(match, "pass");
     passUntil(match, "bob", "declareAttackers");
-    expect(codeOf(match)).toBe("attacked");
+    expect([match.game.state.turn, codeOf(match)]).toEqual([3, "attacked"]);
     choose(match, "pass");
     expect(match.sittings["bob"]?.news).toEqual([]);
   });

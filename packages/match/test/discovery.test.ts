@@ -44,6 +44,15 @@ describe("what a seat has learned", () => {
     expect(learned(match)).toEqual({ alice: islands(7) });
   });
 
+  test("a card that is face down is learned by the others when it is turned up, and not before", () => {
+    const match = laid({ alice: { hand: ["Maelstrom Djinn"], battlefield: islands(9) }, bob: {} });
+    choose(match, "cast:Maelstrom Djinn via morph");
+    expect(learned(match)).toEqual({});
+    const from = match.moments.length;
+    choose(match, "turnFaceUp:Maelstrom Djinn");
+    expect(learned(match, from)).toEqual({ bob: ["Maelstrom Djinn"] });
+  });
+
   test("what chance brought", () => {
     const match = laid({ alice: { hand: ["Mana Clash"], battlefield: ["Mountain"] }, bob: {} });
     choose(match, "cast:Mana Clash");

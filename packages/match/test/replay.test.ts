@@ -1,4 +1,4 @@
-import { below, hash, type SeenEvent } from "@turnwright/kernel";
+import { below, hash, view, type SeenEvent } from "@turnwright/kernel";
 import { expect, test } from "vitest";
 import {
   forkAt,
@@ -40,14 +40,33 @@ function differenceOf(one: readonly string[], other: readonly string[]): readonl
   return at < 0 && one.length === other.length ? [] : [String(at), one[at]?.slice(0, 2000), other[at]?.slice(0, 2000)];
 }
 
+/** What is wrong with a pass that was given for a seat, by what its owner wished at that time. */
+function faultsOf({ game, seat, verdict, sittings, given }: Moment, main: readonly string[]): readonly string[] {
+  if (verdict === undefined) return [];
+  const seen = view(game, seat);
+  const { stops = [], full, goal } = sittings[seat]?.wishes ?? {};
+  const spans = seen.place.spans.map(({ span }) => span);
+  const isMine = [seat, seen.by === seat ? seen.waitingFor : seat].includes(seen.active);
+  const isMarked = stops.some(
+    ({ span, whose }) => spans.includes(span) && (whose === "any" || (whose === "mine") === isMine),
+  );
+  const isMain = isMine && seen.stack.length === 0 && main.includes(spans.at(-1) ?? "");
+  return [
+    ...(verdict.ask || verdict.text === "" || verdict.code !== given.auto ? ["the reason is none"] : []),
+    ...(seen.decision?.kind === "priority" ? [] : ["a question was passed"]),
+    ...(isMarked || full === true ? ["a marked window was passed"] : []),
+    ...(isMain && (goal === null || verdict.code !== "goal") ? ["a main phase was passed"] : []),
+  ];
+}
+
 const restored = (match: Match): ReturnType<typeof restoreMatch> => {
   const stored = readStored(JSON.stringify(storeMatch(match)));
   if (typeof stored === "string") throw new Error(stored);
   return restoreMatch(stored, match.opening);
 };
 
-const GAMES = 6;
-const MOST = 160;
+const GAMES = 4;
+const MOST = 110;
 
 test.each(tables)("$name: a match that is taken up again is the same, whatever was wished and taken back", (table) => {
   for (let seed = 1; seed <= GAMES; seed++) {
@@ -63,6 +82,9 @@ test.each(tables)("$name: a match that is taken up again is the same, whatever w
       passOn(match);
       if (match.game.state.outcome === null) answerAtRandom(match, rng);
     }
+    const isOfPerson = ({ seat }: Moment): boolean => match.opening.players[seat]?.kind === "person";
+    for (const moment of match.moments.filter(isOfPerson))
+      expect([seed, faultsOf(moment, table.look.stops.main)]).toEqual([seed, []]);
     const again = restored(match);
     expect([table.name, seed, again.lost, again.reason]).toEqual([table.name, seed, 0, null]);
     expect(differenceOf(wholeOf(again.match), wholeOf(match))).toEqual([]);
@@ -72,15 +94,15 @@ test.each(tables)("$name: a match that is taken up again is the same, whatever w
 test.each(tables)(
   "$name: who goes back and does the same gets the same, also in the midst of an announcement",
   (table) => {
-    for (let seed = 1; seed <= 2; seed++) {
+    for (let seed = 1; seed <= 1; seed++) {
       const rng = rngFor(seed);
       const match = openAt(table, seed, "own");
-      for (let count = 0; count < 120 && match.game.state.outcome === null; count++) {
+      for (let count = 0; count < 90 && match.game.state.outcome === null; count++) {
         passOn(match);
         if (match.game.state.outcome === null) answerAtRandom(match, rng);
       }
       const whole = wholeOf(match);
-      for (let to = match.moments.length - 1; to >= 0; to -= 20 + below(rng, 90)) {
+      for (let to = match.moments.length - 1; to >= 0; to -= 50 + below(rng, 90)) {
         const copy = forkAt(match, to);
         const other = forkAt(match, match.moments.length);
         goBack(other, to);

@@ -60,6 +60,8 @@ const taken = (page: Page): Promise<readonly number[]> =>
 async function opened(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  // tsx gives every inner function its name by this one, which a page does not have.
+  await page.addInitScript("globalThis.__name = (it) => it");
   await page.addInitScript(watchPaint);
   await page.goto(address);
   await page.getByRole("region", { name: "your hand" }).waitFor();
@@ -158,12 +160,13 @@ const percentile = (values: readonly number[], at: number): number =>
 const shown = (value: number, unit: string): string =>
   `${value.toFixed(0)}${unit === "" ? "" : ` ${unit}`}`.padStart(9);
 
+/** A creature that does nothing by itself: the board stays as it is. */
+const isPlain = ({ types, abilities }: Record<string, unknown>): boolean =>
+  Array.isArray(types) && types.includes("creature") && Array.isArray(abilities) && abilities.length === 0;
+
 const folder = mkdtempSync(join(tmpdir(), "turnwright-bench-"));
 try {
   const { ruleset } = await import("../src/local/magic.ts");
-  // Creatures that do nothing by themselves: the board stays as it is.
-  const isPlain = ({ types, abilities }: Record<string, unknown>): boolean =>
-    Array.isArray(types) && types.includes("creature") && Array.isArray(abilities) && abilities.length === 0;
   const names = Object.entries(ruleset.cards ?? {})
     .flatMap(([name, card]) =>
       isPlain(card as unknown as Record<string, unknown>) && !/[,:]/.test(name) ? [name] : [],
@@ -177,10 +180,12 @@ try {
     await clicksOfGame(browser, address),
   ]);
   console.log(`${"".padEnd(44)}${"p50".padStart(9)}${"p95".padStart(9)}${"must".padStart(9)}  of`);
-  for (const { name, values, unit, must } of rows)
+  for (const { name, values, unit, must } of rows) {
+    if (values.length === 0) throw new Error(`${name}: nothing was measured`);
     console.log(
       `${name.padEnd(44)}${shown(percentile(values, 50), unit)}${shown(percentile(values, 95), unit)}${shown(must, unit)}  ${values.length}`,
     );
+  }
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -103,10 +103,10 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
         <div class={styles["battle"]} aria-hidden="true" />
         <Side shown={now} seat={view.seat} isOwn />
         <Hand shown={now} />
-        <Hints shown={now} />
       </main>
       <aside class={styles["right"]} aria-label="stack and answers">
         <Stack shown={now} />
+        <Hints shown={now} />
         <Action shown={now} />
       </aside>
       <Lines shown={now} />

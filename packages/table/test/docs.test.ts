@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { root } from "../../cli/test/repository.ts";
 import { deal, test } from "./browser.ts";
-import {} from "./player.ts";
 
 const text = readFileSync(join(root, "docs", "table.md"), "utf8");
 

@@ -14,7 +14,7 @@ const MOST = 250;
 async function playOut(page: Page, memory = new Memory()): Promise<void> {
   await play(page, mouse, MOST, memory);
   const { isOver, line } = await look(page);
-  expect(isOver, memory.trail.slice(-20).join("\n")).toBe(true);
+  expect(isOver, `what was done last:\n${memory.trail.slice(-20).join("\n")}`).toBe(true);
   expect(line).toMatch(/ wins?\.|draw/);
 }
 
@@ -75,6 +75,6 @@ test("a whole game of Magic by keyboard alone, and the focus is never lost", asy
     await look(page);
     if ((await focus(page)) === "") lost.push(`after ${memory.trail.at(-1)}`);
   }
-  expect((await look(page)).isOver, memory.trail.slice(-20).join("\n")).toBe(true);
+  expect((await look(page)).isOver, `what was done last:\n${memory.trail.slice(-20).join("\n")}`).toBe(true);
   expect(lost).toEqual([]);
 });

@@ -114,7 +114,7 @@ function choiceOf(sight: Sight, memory: Memory): string | null {
   const { page, button, line, notice } = sight;
   const menu = partCalled(page, "group", "what to do with it");
   if (menu !== null) return menu.parts[0]?.name ?? null;
-  if (line !== memory.line && /main|Main/.test(line) === false) memory.used.clear();
+  if (line !== memory.line && !/main/i.test(line)) memory.used.clear();
   memory.line = line;
   const places = partsWith(page, "region").filter(({ name }) => /field$|^your hand$|^stack$/.test(name));
   const all = places.flatMap((place) => partsWith(place, "button"));

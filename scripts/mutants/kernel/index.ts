@@ -638,7 +638,7 @@ const objects: readonly Mutant[] = [
     name: "an object keeps its identity when it changes its zone",
     line: "12",
     file: "objects/move.ts",
-    from: "object.id += SLOTS;\n  if (game.derived.statics.length > 0) forgetControl(game, p.was);",
+    from: "object.id += SLOTS;\n  if (game.derived.statics.length > 0) forgetEffects(game, p.was);",
     to: "",
     tests: ["knowledge.test.ts"],
   },

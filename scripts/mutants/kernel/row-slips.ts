@@ -99,4 +99,20 @@ export const rowSlips: readonly Mutant[] = [
     to: "",
     tests: ["control-layer"],
   },
+  {
+    name: "a counter that gives a keyword is as old as the first of its kind",
+    line: "CR 613.7",
+    file: "objects/mark-grants.ts",
+    from: "if (now > before) give(game, object, mark, data);",
+    to: "if (before === 0 && now > 0) give(game, object, mark, data);",
+    tests: ["keyword-counters"],
+  },
+  {
+    name: "what cannot enter stays on the stack",
+    line: "CR 608.3e",
+    file: "frames/resolve.ts",
+    from: "if (removeBarred(game, frame.item)) return false;",
+    to: "",
+    tests: ["entering-and-copying"],
+  },
 ];

@@ -57,8 +57,8 @@ export const slips: readonly Mutant[] = [
     name: "a view shows what an unknown card is",
     line: "12",
     file: "observe/view.ts",
-    from: "...((isKnown || isOpenFace(game, object)) && (object.item === null",
-    to: "...((object.item === null",
+    from: "if ((isKnown || isOpenFace(game, object)) && (object.item === null",
+    to: "if ((object.item === null",
     tests: ["knowledge.test.ts"],
   },
   {

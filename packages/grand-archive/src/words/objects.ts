@@ -1,4 +1,5 @@
 import { frozen, macro, synonym, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { plainly } from "@turnwright/lexicon";
 
 /** Where something goes that is destroyed or sacrificed: what is of the material deck is banished instead [GA-SBA-3]. */
 const REGALIA = frozen({ types: ["champion", "regalia"] });
@@ -45,6 +46,7 @@ export const sacrifice: Word = {
     effects: buried(game, effect["sacrifice"] ?? "this", "sacrifice", effect["rule"] ?? "GA-TRG-5", scope),
   }),
   payable: payableOn("sacrifice"),
+  lacks: () => "what it costs to sacrifice is not there",
 };
 
 /** `{ banish: SELECTOR }`; as a cost it must be there. */
@@ -59,6 +61,7 @@ export const banish: Word = {
     },
   ]),
   payable: payableOn("banish"),
+  lacks: () => "what it costs to banish is not there",
 };
 
 /** As a cost, all that it is done to must be awake, or rested. */
@@ -110,6 +113,10 @@ export const counters: Word = {
   payable: (game, effect, scope) => {
     const on = game.tables.reader.select(game, effect["on"] ?? "this", scope);
     return on.length > 0 && game.tables.words.get("mark")?.payable?.(game, counted(effect), scope) === true;
+  },
+  lacks: (_game, effect) => {
+    const count = typeof effect["by"] === "number" ? `${Math.abs(effect["by"])} ` : "";
+    return `it costs ${count}${plainly(effect["counters"])} counters, and they are not there`;
   },
 };
 
@@ -196,6 +203,7 @@ export const negate: Word = {
 export const provided: Word = {
   ...synonym([]),
   payable: (game, effect, scope) => game.tables.reader.holds(game, effect["provided"] ?? true, scope),
+  lacks: () => "a condition of its cost does not hold",
 };
 
 /** At the beginning of Main: what withers is sacrificed unless one reserve is paid for each counter; the game does it [GA-CNT-1]. */

@@ -21,7 +21,8 @@ function floating(game: Game, scope: Scope): number[] {
 const RESERVABLE = frozen({ objects: { keywords: "reservable", controller: "you", exhausted: false } });
 
 /** What reserve is paid with: other cards of the hand, and what is reservable and awake, also for its own cost [GA-CST-1, GA-CST-6]. */
-const SOURCES = frozen({ union: [{ except: [{ objects: { zone: "hand", owner: "you" } }, "this"] }, RESERVABLE] });
+const HAND = frozen({ except: [{ objects: { zone: "hand", owner: "you" } }, "this"] });
+const SOURCES = frozen({ union: [HAND, RESERVABLE] });
 
 const sizeOf = (game: Game, what: Effect, scope: Scope): number => game.tables.reader.select(game, what, scope).length;
 
@@ -42,7 +43,11 @@ export const reserve: Word = {
       },
     ];
   }),
-  payable: (game, effect, scope) => sizeOf(game, SOURCES, scope) >= wanted(effect, "reserve"),
+  payable: (game, effect, scope) => {
+    const count = wanted(effect, "reserve");
+    // Mostly the hand is enough, and to count it is cheap.
+    return sizeOf(game, HAND, scope) >= count || sizeOf(game, SOURCES, scope) >= count;
+  },
 };
 
 /**

@@ -1,12 +1,11 @@
 import { DECLARE, top } from "../state/agenda.ts";
 import { readsOf } from "../query/collect-reads.ts";
 import { holds } from "../query/conditions.ts";
-import type { Data } from "../data/data.ts";
 import { isPayable, judged, obeyed, type Declaration } from "./declaration.ts";
 import { barredBy, declarers } from "./declaration-pairs.ts";
 import type { Game } from "../state/game.ts";
 import { missing, numberOf } from "../data/ids.ts";
-import { ruleNumber } from "../tables/lookup.ts";
+import { memoByRuleset, ruleNumber } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
 import type { DeclarationReason } from "../ruleset/action.ts";
 
@@ -84,7 +83,10 @@ function againstOne(game: Game, declaration: number, seat: number, it: number, t
   const scope = { seat, source: 0, rule: 0, bindings: { it: [it], to: [to] } };
   return [
     ...reasons
-      .filter(({ is }) => is !== undefined && (to !== 0 || !isAboutReceiver(game, is)) && !holds(game, is, scope))
+      .filter((reason) => {
+        const { is } = reason;
+        return is !== undefined && (to !== 0 || !reasonsOnReceivers(game).has(reason)) && !holds(game, is, scope);
+      })
       .map(({ rule, text }) => ({ rule: ruleNumber(game.tables, rule, 0), text, of: it, by: 0 })),
     ...barredBy(game, declaration, seat, it, to).flatMap((demand) =>
       said(game, declaration, "restriction", { rule: demand.rule, of: it, by: demand.scope.source }),
@@ -92,9 +94,15 @@ function againstOne(game: Game, declaration: number, seat: number, it: number, t
   ];
 }
 
-/** Whether a condition is about the receiver: nothing is said of it where none was named. */
-const isAboutReceiver = ({ ruleset }: Game, is: Data): boolean =>
-  readsOf(ruleset, (reads) => reads.condition(is)).names.has("to");
+/** The reasons that are about the receiver: nothing is said of it where none was named. */
+const reasonsOnReceivers = memoByRuleset(
+  ({ ruleset, tables }): ReadonlySet<DeclarationReason> =>
+    new Set(
+      tables.declarations
+        .flatMap(({ reasons = [] }) => reasons)
+        .filter(({ is }) => is !== undefined && readsOf(ruleset, (reads) => reads.condition(is)).names.has("to")),
+    ),
+);
 
 /** What the ruleset says about such a thing; the rule that an effect gives for it goes before. */
 function said(

@@ -43,12 +43,7 @@ export function options(game: Game): readonly Choice[] {
 export function optionsIn(game: Game, frame: WindowFrame): readonly Choice[] {
   const { derived } = game;
   const { seat } = frame;
-  if (
-    derived.optionsVersion === derived.version &&
-    derived.optionsSeat === seat &&
-    derived.optionsSpan === derived.windowSpan
-  )
-    return derived.options;
+  if (areListed(game, frame)) return derived.options;
   if (seat < 0) return NO_CHOICES;
   const isTimed = !isTimeRuled(game);
   const opens = derived.opensSpans === derived.windowSpans ? derived.opens : opensIn(game);
@@ -61,6 +56,12 @@ export function optionsIn(game: Game, frame: WindowFrame): readonly Choice[] {
   derived.optionsSpan = derived.windowSpan;
   return derived.options;
 }
+
+/** Whether the options of the window on top have been listed, and nothing has changed since. */
+export const areListed = ({ derived }: Game, { seat }: WindowFrame): boolean =>
+  derived.optionsVersion === derived.version &&
+  derived.optionsSeat === seat &&
+  derived.optionsSpan === derived.windowSpan;
 
 /** Whether passing is allowed: an action with conditions like others. */
 export function mayPass(game: Game, seat: number): boolean {

@@ -9,6 +9,7 @@ import { timeTest } from "../query/conditions.ts";
 import { SPANS, STACK_SIZE } from "../tables/reads.ts";
 import { refOf } from "../state/ref.ts";
 import { stack } from "../state/zones.ts";
+import { memoByRuleset } from "../tables/lookup.ts";
 
 /** Something against an action, as it is found: its rules, that which decides first, and whose effect it is. */
 export interface Against {
@@ -44,11 +45,18 @@ function seenBy(game: Game, seat: number, by: number): Pick<Reason, "by"> {
 }
 
 /** Whether a condition of the ruleset is about when something is done. */
-export function isAboutTime({ ruleset, tables }: Game, name: string): boolean {
-  const is = ruleset.conditions?.[name]?.is;
-  const { all, any } = timeTest(is, tables.spanNumbers);
-  return all !== 0 || any.some((bits) => bits !== 0) || (timeIn(ruleset, is) & (SPANS | STACK_SIZE)) !== 0;
-}
+export const isAboutTime = (game: Game, name: string): boolean => conditionsOnTime(game).has(name);
+
+const conditionsOnTime = memoByRuleset(
+  ({ ruleset, tables }): ReadonlySet<string> =>
+    new Set(
+      Object.entries(ruleset.conditions ?? {}).flatMap(([name, { is }]) => {
+        const { all, any } = timeTest(is, tables.spanNumbers);
+        const isTested = all !== 0 || any.some((bits) => bits !== 0);
+        return isTested || (timeIn(ruleset, is) & (SPANS | STACK_SIZE)) !== 0 ? [name] : [];
+      }),
+    ),
+);
 
 /** Where the game is, as a sentence for a seat that would need another time. */
 export function nowText(game: Game, seat: number): string {

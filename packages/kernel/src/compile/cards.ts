@@ -69,10 +69,11 @@ export function compilePrinted(name: string, card: Card, number: number, known: 
 export function compileCard(whole: Printed, faces: Readonly<Record<string, Printed>>, known: CardParts): CardKind {
   const { name, number, card, values, own } = whole;
   const zones = [...known.zoneNumbers.values()];
-  const actsIn = (zone: number, isConcealed: boolean): Act[] =>
-    known.actions
-      .filter((action) => (action.concealed === true) === isConcealed && isFor(action, card))
-      .flatMap((action) => actsOf(action, zone, faces[action.face ?? ""] ?? whole, known));
+  const fitting = known.actions.filter((action) => isFor(action, card));
+  const open = fitting.filter((action) => action.concealed !== true);
+  const concealed = fitting.filter((action) => action.concealed === true);
+  const actsIn = (zone: number, actions: readonly ActionKind[]): Act[] =>
+    actions.flatMap((action) => actsOf(action, zone, faces[action.face ?? ""] ?? whole, known));
   return {
     name,
     number,
@@ -88,8 +89,8 @@ export function compileCard(whole: Printed, faces: Readonly<Record<string, Print
       .filter((each) => each.form === "static" && changesOwnCost(each.data["static"]))
       .map((each) => each.number),
     still: own.every((each) => each.form !== "trigger" && each.form !== "replace"),
-    acts: zones.map((zone) => actsIn(zone, false)),
-    concealed: zones.map((zone) => actsIn(zone, true)),
+    acts: zones.map((zone) => actsIn(zone, open)),
+    concealed: zones.map((zone) => actsIn(zone, concealed)),
   };
 }
 

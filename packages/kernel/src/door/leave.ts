@@ -1,7 +1,7 @@
 import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { push, SPAN, top, resolution } from "../state/agenda.ts";
 import { forced } from "../state/question-forms.ts";
-import { ABILITY, type Game, type Stored } from "../state/game.ts";
+import { ABILITY, type Game, type Seat, type Stored } from "../state/game.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { controlled, setController } from "../objects/control.ts";
 import { write } from "../state/log.ts";
@@ -92,11 +92,13 @@ function moveForeign(game: Game, seat: number, rule: number): Proposal[] {
  */
 export function orphaned(game: Game): Proposal[] {
   const { seats } = game.state;
-  if (seats.every(({ left }) => left === 0)) return NOTHING_MOVES;
+  if (!seats.some(hasLeft)) return NOTHING_MOVES;
   const { rule, later = rule } = game.ruleset.leaving;
   const number = numberOf(game.tables.ruleNumbers, later, "rule");
   return seats.flatMap(({ left }, seat) => (left === 1 ? moveForeign(game, seat, number) : NOTHING_MOVES));
 }
+
+const hasLeft = ({ left }: Seat): boolean => left === 1;
 
 const NOTHING_MOVES: Proposal[] = [];
 

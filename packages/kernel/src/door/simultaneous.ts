@@ -38,7 +38,7 @@ function seatOf(game: Game, p: Proposal, moment: readonly Proposal[]): number {
 
 /** Whether the first proposal waits until the rest of its moment has happened. */
 export const isYielding = ({ tables }: Game, p: Proposal | undefined): boolean =>
-  p !== undefined && p.name >= 0 && tables.yields[p.name] !== undefined;
+  tables.yields.length > 0 && p !== undefined && p.name >= 0 && tables.yields[p.name] !== undefined;
 
 /**
  * Pushes what comes before the events that yield. It is read in the scope of the event, with the bindings of the

@@ -11,6 +11,8 @@ import { furtherKeys } from "./words.ts";
 export interface Checking {
   readonly grammar: Grammar;
   readonly problems: Problem[];
+  /** Whether it is only tried if the data are right: what they are told of a problem is not read. */
+  readonly isTrial?: boolean;
   /** The names that are bound in the data or by the rules. */
   readonly bound: ReadonlySet<string>;
   /** Whether this stands in an effect. */
@@ -52,26 +54,22 @@ export function checkValue(checking: Checking, value: string, data: Data, path: 
     checkOne(checking, only, data, path);
     return;
   }
-  const tried = like.map((each) => {
-    const trial: Checking = {
-      ...checking,
-      problems: [],
-      ...(checking.used === undefined ? {} : { used: new Set<Form>() }),
-      ...(checking.mentions === undefined ? {} : { mentions: [] }),
-    };
-    checkOne(trial, each, data, path);
-    return trial;
-  });
-  const fine = tried.find(({ problems }) => problems.length === 0);
-  if (fine !== undefined) {
-    for (const entry of fine.used ?? []) checking.used?.add(entry);
-    checking.mentions?.push(...(fine.mentions ?? []));
-    return;
+  let nearest: Alternative | null = null;
+  let fewest: readonly Problem[] = NO_PROBLEMS;
+  for (const each of like) {
+    const { problems, used = [], mentions = [] } = checkedAlone(checking, each, data, path, true);
+    if (problems.length === 0) {
+      for (const entry of used) checking.used?.add(entry);
+      checking.mentions?.push(...mentions);
+      return;
+    }
+    if (nearest !== null && problems.length >= fewest.length) continue;
+    nearest = each;
+    fewest = problems;
   }
   const literals = all.flatMap(({ literal }) => (literal === null ? [] : [literal]));
-  const fewest = tried.map(({ problems }): readonly Problem[] => problems).toSorted((a, b) => a.length - b.length)[0];
   if (
-    fewest === undefined ||
+    nearest === null ||
     (typeof data === "string" && literals.length > 0 && suggestName(data, literals) !== undefined)
   ) {
     const wanted = all
@@ -82,7 +80,23 @@ export function checkValue(checking: Checking, value: string, data: Data, path: 
     report(checking, path, `expected ${wanted}, found ${shown(data)}`, text, known);
     return;
   }
-  for (const problem of fewest) if (checking.problems.length < MOST_PROBLEMS) checking.problems.push(problem);
+  const told = checking.isTrial === true ? fewest : checkedAlone(checking, nearest, data, path, false).problems;
+  for (const problem of told) if (checking.problems.length < MOST_PROBLEMS) checking.problems.push(problem);
+}
+
+const NO_PROBLEMS: readonly Problem[] = [];
+
+/** Checks data as one of several alternatives, beside what was found so far. */
+function checkedAlone(checking: Checking, each: Alternative, data: Data, path: string, isTrial: boolean): Checking {
+  const alone: Checking = {
+    ...checking,
+    problems: [],
+    isTrial,
+    ...(checking.used === undefined ? {} : { used: new Set<Form>() }),
+    ...(checking.mentions === undefined ? {} : { mentions: [] }),
+  };
+  checkOne(alone, each, data, path);
+  return alone;
 }
 
 /** What was meant by a list of texts where one text is expected, as in `types: [Scout]`. */
@@ -193,15 +207,18 @@ const form =
 function checkBound(checking: Checking, data: Data, path: string, kind: Kind): void {
   if (typeof data === "boolean") return;
   const name = nameOf(data);
-  const entries = [...checking.grammar.entriesFor(kind).values()].filter(({ keys }) => Object.keys(keys).length === 0);
-  const known = entries.map((each) => each.form);
-  const entry = entries.find((each) => each.form === name);
+  const entries = checking.grammar.entriesFor(kind);
+  const found = entries.get(name);
+  const entry = found !== undefined && hasNoKeys(found) ? found : undefined;
   if (entry !== undefined) checking.used?.add(entry);
   if (typeof data === "number" && kind === "amount") return;
-  if (known.includes(name) || checking.bound.has(name) || /^(target|share)\d+$/.test(name)) return;
+  if (entry !== undefined || checking.bound.has(name) || /^(target|share)\d+$/.test(name)) return;
   const why = name === "n" ? ": no number comes with what happens here; { count: … } counts" : "";
+  const known = [...entries.values()].filter(hasNoKeys).map((each) => each.form);
   report(checking, path, `unknown name "${name}"${why}`, name, why === "" ? [...known, ...checking.bound] : []);
 }
+
+const hasNoKeys = ({ keys }: Form): boolean => Object.keys(keys).length === 0;
 
 const nameOf = (data: Data): string => (typeof data === "string" ? data : JSON.stringify(data));
 

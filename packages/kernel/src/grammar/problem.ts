@@ -23,9 +23,9 @@ export const shown = (data: Data | undefined): string => {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
 
-/** Adds a problem to those that were found. */
+/** Adds a problem to those that were found. Where it is only tried whether data are right, nobody asks what was meant. */
 export function report(
-  { problems }: { readonly problems: Problem[] },
+  { problems, isTrial }: { readonly problems: Problem[]; readonly isTrial?: boolean },
   path: string,
   message: string,
   wrong?: string,
@@ -33,7 +33,8 @@ export function report(
   isKey = false,
 ): void {
   if (problems.length >= MOST_PROBLEMS) return;
-  const suggestion = wrong === undefined || known === undefined ? undefined : suggestName(wrong, known);
+  const isAsked = wrong !== undefined && known !== undefined && isTrial !== true;
+  const suggestion = isAsked ? suggestName(wrong, known) : undefined;
   problems.push({
     path,
     message,

@@ -142,19 +142,23 @@ export function visitsOf(game: Game, events: readonly Event[]): Visit[] {
     .map((each) => each.visit);
 }
 
-/** Whether one of the first visits is still open, so that seats may get priority in it again. */
+/** Whether one of the first visits is still open, so that seats may get priority in it again. A turn counts where turns are listed. */
 function isVisitOpen(game: Game, events: readonly Event[], count: number, outer: boolean): boolean {
   const all = entriesOf(game, events, []);
   const last = all.filter((each) => outer || isShown(each))[count - 1];
   const open = openIds(game);
   return all
     .slice(0, last === undefined ? all.length : all.indexOf(last) + 1)
-    .some(({ id, visit: { passedOver } }) => passedOver === null && open.includes(id));
+    .some(
+      ({ id, visit: { passedOver, span } }) => passedOver === null && (outer || span !== TURN) && open.includes(id),
+    );
 }
+
+const TURN = "turn";
 
 /** Whether a span is listed: innermost spans are, phases only if seats had priority in them, turns never. */
 const isShown = ({ isPhase, visit: { passedOver, span }, priority }: Entry): boolean =>
-  span !== "turn" && (!isPhase || passedOver !== null || priority.length > 0);
+  span !== TURN && (!isPhase || passedOver !== null || priority.length > 0);
 
 function entriesOf(game: Game, events: readonly Event[], before: readonly number[]): Entry[] {
   const visits: Entry[] = [];

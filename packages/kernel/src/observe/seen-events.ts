@@ -30,22 +30,26 @@ export function seen(events: Events, seat: string | null): SeenEvent[] {
 const ALL = -1;
 
 function seenEvent(game: Game, event: Event, eyes: Eyes): SeenEvent {
-  const { id, known: knowing, source, whom, ...rest } = event;
+  const { id, known: knowing, source, whom } = event;
   const isKnown = knowing === undefined || (knowing & eyes.sight) !== 0;
   const ref = id === undefined ? "" : isKnown ? refOf(game, eyes.seat, id) : seenRefOf(game, id, eyes);
   const was = id === undefined ? "" : formerRef(game, event, id, eyes);
   const by = source === undefined ? "" : seenRef(game, source, eyes);
   const other = whom === undefined ? "" : seenRef(game, whom, eyes);
   const otherName = whom === undefined || other === "" ? undefined : nameOf(game, whom, eyes);
-  return {
-    ...rest,
-    ...(rest.object !== undefined && !isKnown ? { object: "?" } : {}),
-    ...(ref === "" ? {} : { id: ref }),
-    ...(was === "" ? {} : { was }),
-    ...(by === "" ? {} : { source: by }),
-    ...(other === "" ? {} : { whom: other }),
-    ...(otherName === undefined ? {} : { whomName: otherName }),
-  };
+  const told: { -readonly [K in keyof SeenEvent]: SeenEvent[K] } = withoutIds(event);
+  if (told.object !== undefined && !isKnown) told.object = "?";
+  if (ref !== "") told.id = ref;
+  if (was !== "") told.was = was;
+  if (by !== "") told.source = by;
+  if (other !== "") told.whom = other;
+  if (otherName !== undefined) told.whomName = otherName;
+  return told;
+}
+
+/** An event without what only the engine may know. */
+function withoutIds({ id: _id, known: _known, source: _source, whom: _whom, ...rest }: Event): Omit<SeenEvent, "id"> {
+  return rest;
 }
 
 function nameOf(game: Game, ref: number, { sight }: Eyes): string | undefined {

@@ -244,29 +244,29 @@ function seenObject(game: Game, object: GameObject, eyes: Eyes): SeenObject {
   const marks = object.marks ?? [];
   const { works } = tables.zones[object.zone] ?? missing("zone");
   const controller = state.seats[object.controller] ?? missing("seat");
-  return {
+  const seen: { -readonly [K in keyof SeenObject]: SeenObject[K] } = {
     id: refOf(game, eyes.seat, object.id),
     name: isKnown && object.card >= 0 ? (tables.cards[object.card] ?? missing("card")).name : "?",
     controller: controller.name,
     owner: (state.seats[object.owner] ?? missing("seat")).name,
-    ...(object.exhausted === 1 ? { exhausted: true } : {}),
-    ...(object.faceDown === 1 ? { faceDown: true } : {}),
-    ...(works === true && object.controlledSince >= controller.began ? { fresh: true } : {}),
-    ...(marks.length > 0
-      ? {
-          marks: Object.fromEntries(
-            [...tables.marks].flatMap(([name, key]) => ((marks[key] ?? 0) === 0 ? [] : [[name, marks[key] ?? 0]])),
-          ),
-        }
-      : {}),
-    ...((isKnown || isOpenFace(game, object)) && (object.item === null || object.made !== ABILITY)
-      ? { values: currentValues(game, object) }
-      : {}),
-    ...(object.host !== 0 ? { host: seenRef(game, object.host, eyes) } : {}),
-    ...(object.links === null ? {} : { links: seenLinks(game, object, eyes) }),
-    ...(object.absent === 0 ? {} : { absent: true }),
-    ...(object.item === null ? {} : { item: seenItem(game, object, object.item, eyes) }),
   };
+  if (object.exhausted === 1) seen.exhausted = true;
+  if (object.faceDown === 1) seen.faceDown = true;
+  if (works === true && object.controlledSince >= controller.began) seen.fresh = true;
+  if (marks.length > 0) seen.marks = seenMarks(game, marks);
+  if ((isKnown || isOpenFace(game, object)) && (object.item === null || object.made !== ABILITY))
+    seen.values = currentValues(game, object);
+  if (object.host !== 0) seen.host = seenRef(game, object.host, eyes);
+  if (object.links !== null) seen.links = seenLinks(game, object, eyes);
+  if (object.absent !== 0) seen.absent = true;
+  if (object.item !== null) seen.item = seenItem(game, object, object.item, eyes);
+  return seen;
+}
+
+function seenMarks({ tables }: Game, marks: readonly number[]): Readonly<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const [name, key] of tables.marks) if ((marks[key] ?? 0) !== 0) found[name] = marks[key] ?? 0;
+  return found;
 }
 
 function seenItem(game: Game, object: GameObject, item: Item, eyes: Eyes): SeenItem {

@@ -30,13 +30,16 @@ export interface Option {
 
 type Unnumbered = Omit<Option, "index">;
 
-/** Numbers the options, and gives equal keys a suffix by their order. */
+/** An option whose fields are set one by one: to spread a record for each that may be missing takes five times as long. */
+type Begun = Pick<Option, "key" | "verb"> & { -readonly [K in keyof Option]?: Option[K] };
+
+/** Numbers options, which nobody else has yet, and gives equal keys a suffix by their order. */
 export function numbered(options: readonly Unnumbered[]): Option[] {
   const times = new Map<string, number>();
   return options.map((option, index) => {
     const count = (times.get(option.key) ?? 0) + 1;
     times.set(option.key, count);
-    return { ...option, index, key: count === 1 ? option.key : `${option.key}#${count}` };
+    return Object.assign(option, { index, key: count === 1 ? option.key : `${option.key}#${count}` });
   });
 }
 
@@ -49,16 +52,16 @@ export function describeChoice(game: Game, choice: Choice): Unnumbered {
   const ability = choice.ability < 0 ? -1 : abilityIndex(game, choice);
   const suffix = ability > 1 ? `/${ability}` : "";
   const way = action.via === undefined ? "" : ` via ${action.via}`;
-  return {
-    key: `${action.verb}:${name}${suffix}${way}`,
-    verb: action.verb,
-    ...(action.via === undefined ? {} : { via: action.via }),
-    ...(face === undefined ? {} : { face }),
-    of: choice.object,
-    ...(ability >= 0 ? { ability } : {}),
-    rule: action.rule,
-    text: `${action.verb} ${name}${suffix === "" ? "" : ` (ability ${ability})`}${way}`,
-  };
+  const { verb, via, rule } = action;
+  const option: Begun = { key: `${verb}:${name}${suffix}${way}`, verb };
+  if (via !== undefined) option.via = via;
+  if (face !== undefined) option.face = face;
+  option.of = choice.object;
+  if (ability >= 0) option.ability = ability;
+  return Object.assign(option, {
+    rule,
+    text: `${verb} ${name}${suffix === "" ? "" : ` (ability ${ability})`}${way}`,
+  });
 }
 
 /** The name of the face that a choice announces its object with; undefined if that is the card itself. */
@@ -84,14 +87,10 @@ export function describePick(game: Game, q: Question, pick: number, done: number
   const form = questionForms[q.form];
   const name = form.describePick(q, pick, (candidate) => refName(game, q, candidate));
   const isRef = q.shows === "ref" && form.picksCandidates;
-  return {
-    key: `${q.verb}:${name}`,
-    verb: q.verb,
-    ...(isRef && pick > 0 ? { of: pick } : {}),
-    ...(isRef && pick < 0 ? { to: pick } : {}),
-    rule,
-    text: `${q.verb} ${name}`,
-  };
+  const option: Begun = { key: `${q.verb}:${name}`, verb: q.verb };
+  if (isRef && pick > 0) option.of = pick;
+  if (isRef && pick < 0) option.to = pick;
+  return Object.assign(option, { rule, text: `${q.verb} ${name}` });
 }
 
 /** The name of a candidate of a question. */

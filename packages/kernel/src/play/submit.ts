@@ -17,7 +17,7 @@ import { deciderOf } from "../objects/control.ts";
 import { noteActivity } from "../time/loops.ts";
 import { happen } from "../door/propose.ts";
 import { cancel, takeBack } from "../actions/cancel.ts";
-import { mayPass, options, optionsIn } from "../actions/options.ts";
+import { areListed, mayPass, options, optionsIn } from "../actions/options.ts";
 import { payWithOf } from "../actions/pay-with.ts";
 import type { Ref } from "../state/ref.ts";
 import { violate } from "../frames/priority.ts";
@@ -125,7 +125,7 @@ function takeOption(game: Game, index: number): boolean {
   const window = windowOnTop(game);
   if (window === null) return pickOption(game, index);
   // Passing is always the first option. Most answers pass, so the others are not even listed for it.
-  if (index === 0 && mayPass(game, window.seat)) {
+  if (index === 0 && !areListed(game, window) && mayPass(game, window.seat)) {
     choose(game, null);
     return true;
   }

@@ -187,16 +187,21 @@ function keywordReads(data: DataRecord, reads: ReadsCollector): void {
 }
 
 /** Compiles `{ characteristic, of }`: all elements that these objects have in a set. */
-function valuesIn(data: Data): (game: Game, scope: Scope) => string[] {
+function valuesIn(data: Data): (game: Game, scope: Scope) => readonly string[] {
   if (!isRecord(data)) throw new Error(`common: expected a characteristic, found ${show(data)}`);
   const name = text(data["characteristic"], "characteristic");
   const of = compileSelectorAsItWas(data["of"] ?? "it");
-  return (game, scope) =>
-    of(game, scope).flatMap((ref) => {
+  return (game, scope) => {
+    let found: readonly string[] = NO_VALUES;
+    for (const ref of of(game, scope)) {
       const value = isSeat(ref) ? undefined : game.tables.reader.value(game, ref, name);
-      return Array.isArray(value) ? value : [];
-    });
+      if (Array.isArray(value) && value.length > 0) found = found.length === 0 ? value : [...found, ...value];
+    }
+    return found;
+  };
 }
+
+const NO_VALUES: readonly string[] = [];
 
 export const conditions: Readonly<Record<string, ConditionForm>> = {
   ...timeConditions,
@@ -341,9 +346,7 @@ export const conditions: Readonly<Record<string, ConditionForm>> = {
       if (one === undefined || other === undefined) return never;
       return (game, scope) => {
         const values = one(game, scope);
-        if (values.length === 0) return false;
-        const others = other(game, scope);
-        return values.some((value) => others.includes(value));
+        return values.length > 0 && other(game, scope).some((value) => values.includes(value));
       };
     },
     reads: (data, reads) => {

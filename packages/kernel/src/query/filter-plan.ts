@@ -4,7 +4,7 @@ import { ABILITY, type Game, type GameObject } from "../state/game.ts";
 import { missing, numberOf, slotOf } from "../data/ids.ts";
 import type { Scope } from "../state/scope.ts";
 import type { Tables } from "../tables/tables.ts";
-import { arePrinted, fitsPrinted, haveSets, nothingFits, printedSets, type PrintedSets } from "./printed-sets.ts";
+import { fitsPrinted, haveSets, nothingFits, printedSets, unwritten, type PrintedSets } from "./printed-sets.ts";
 import { fitsValues, isFixed } from "../state/values.ts";
 
 /** A compiled key of a filter: a test of an object. */
@@ -97,7 +97,8 @@ function makePlan(game: Game, filter: DataRecord, askFor: Askers): FilterPlan {
     owner,
     asksInside,
     absent: filter["absent"] === true,
-    among: filter["is"] ?? null,
+    // What a selector finds has no absent objects in it.
+    among: filter["absent"] === true ? null : (filter["is"] ?? null),
     marked: needsMark(filter),
   };
 }
@@ -141,7 +142,9 @@ export function passesSets(game: Game, { sets }: FilterPlan, object: GameObject)
   if (object.made === ABILITY) return false;
   if (sets === null) return true;
   const isHere = game.state.objects[slotOf(object.id)] === object;
-  if (isHere && arePrinted(game, sets)) return fitsPrinted(game, sets, object);
+  const left = isHere ? unwritten(game, sets) : null;
+  const isFitting = left === null || fitsPrinted(game, left, object);
+  if (left === sets || !isFitting) return isFitting;
   const values = game.tables.reader.values(game, object.id);
   return isHere && values === printedValuesOf(game.tables, object)
     ? fitsPrinted(game, sets, object)
@@ -150,6 +153,7 @@ export function passesSets(game: Game, { sets }: FilterPlan, object: GameObject)
 
 /** Whether no object in working zones can fit a plan, by the printed sets. */
 export function findsNothing(game: Game, { sets, zones, absent }: FilterPlan): boolean {
-  if (sets === null || absent || zones !== null || !arePrinted(game, sets)) return false;
-  return nothingFits(game, sets);
+  if (sets === null || absent || zones !== null) return false;
+  const left = unwritten(game, sets);
+  return left !== null && nothingFits(game, left);
 }

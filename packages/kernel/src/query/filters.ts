@@ -3,7 +3,7 @@ import { memoByRuleset, linkNumber } from "../tables/lookup.ts";
 import { isRecord, list, text, whole, type Data, type DataRecord } from "../data/data.ts";
 import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { ABILITY, COPY, TOKEN, type Game, type GameObject } from "../state/game.ts";
-import { known, markOf, holderOf, linkOf } from "../state/objects.ts";
+import { known, markOf, holderOf, linkOf, PRESENT } from "../state/objects.ts";
 import { isActive, isLiving, sameTeam } from "../state/seats.ts";
 import {
   ABSENT,
@@ -62,12 +62,15 @@ export function matches(game: Game, plan: FilterPlan, object: GameObject, scope:
   return (object.absent === 0 || plan.absent) && fitsObject(game, plan, object, scope, plan.asks, false);
 }
 
-/**
- * Whether a candidate (`find.ts`) fits. Its printed sets are known to fit, unless the candidates were found by marks
- * and links.
- */
-export function matchesPrinted(game: Game, plan: FilterPlan, object: GameObject, scope: Scope): boolean {
-  return object.absent === 0 && fitsObject(game, plan, object, scope, plan.asks, !plan.marked);
+/** Whether a candidate (`find.ts`) fits, of which it may be known that its sets do. */
+export function matchesAsCandidate(
+  game: Game,
+  plan: FilterPlan,
+  object: GameObject,
+  scope: Scope,
+  haveFittingSets: boolean,
+): boolean {
+  return object.absent === 0 && fitsObject(game, plan, object, scope, plan.asks, haveFittingSets);
 }
 
 const NO_NAME = { name: "" };
@@ -279,8 +282,10 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     time: TURN_START,
   },
   is: {
+    // A selector leaves absent objects out, but whether they are meant here is said by the filter.
     compile: (_game, wanted) => (game, object, scope) =>
-      game.tables.reader.select(game, wanted, scope).includes(object.id),
+      game.tables.reader.select(game, wanted, scope).includes(object.id) ||
+      (object.absent !== PRESENT && typeof wanted === "string" && scope.bindings[wanted]?.includes(object.id) === true),
     reads: (wanted, reads) => reads.selector(wanted),
   },
   other: {

@@ -3,9 +3,9 @@ import { type Game, type GameObject, ABILITY, type State } from "../state/game.t
 import { find } from "../state/objects.ts";
 import type { Scope } from "../state/scope.ts";
 import { zoneList } from "../state/zones.ts";
-import { isAmong, matches, filterPlans, matchesPrinted, matchesInZone } from "./filters.ts";
+import { isAmong, matches, filterPlans, matchesAsCandidate, matchesInZone } from "./filters.ts";
 import { findsNothing, OF_YOU, type Ask, type FilterPlan } from "./filter-plan.ts";
-import { arePrinted, neverFits, nothingFits, FITS, fitsPrinted, type PrintedSets } from "./printed-sets.ts";
+import { arePrinted, neverFits, nothingFits, FITS, fitsPrinted, unwritten, type PrintedSets } from "./printed-sets.ts";
 import type { DataRecord } from "../data/data.ts";
 
 const NONE: readonly number[] = [];
@@ -49,11 +49,18 @@ function addMatches(
   before: number[] | null,
 ): number[] | null {
   const { objects } = game.state;
+  const { exhausted, holder } = plan;
+  // Whoever asks for no more than whose it is, and whether it is exhausted, has that answered at once.
+  const isPlain = plan.sets === null && plan.numbers === null && plan.asksInside.length === 0 && holder <= OF_YOU;
   let found = before;
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? missing("list element");
     const object = id > 0 ? objects[id & SLOT] : null;
-    if (object === null || object === undefined || !matchesInZone(game, plan, object, scope)) continue;
+    if (object === null || object === undefined) continue;
+    if (isPlain && object.absent === 0) {
+      if (exhausted >= 0 && object.exhausted !== exhausted) continue;
+      if (holder === OF_YOU && object.controller !== scope.seat) continue;
+    } else if (!matchesInZone(game, plan, object, scope)) continue;
     if (found === null) found = [id];
     else found.push(id);
   }
@@ -70,8 +77,9 @@ function filterCandidates(
   const { objects } = game.state;
   const { exhausted, holder } = plan;
   const asker = scope.asker === undefined ? 0 : 1 << scope.asker.seat;
+  const haveFittingSets = !plan.marked && plan.sets !== null && arePrinted(game, plan.sets);
   // The printed sets of candidates fit: only the rest of the filter has to be tested.
-  const isPrinted = !plan.marked && plan.numbers === null && game.derived.absent === 0 && holder <= OF_YOU;
+  const isPrinted = haveFittingSets && plan.numbers === null && game.derived.absent === 0 && holder <= OF_YOU;
   let found: number[] | null = null;
   for (let index = 0; index < candidates.length; index++) {
     const id = candidates[index] ?? missing("list element");
@@ -80,7 +88,7 @@ function filterCandidates(
       if (exhausted >= 0 && object.exhausted !== exhausted) continue;
       if (holder === OF_YOU && object.controller !== scope.seat) continue;
       if (plan.asks.length > 0 && !passesAll(game, plan.asks, object, scope)) continue;
-    } else if (!matchesPrinted(game, plan, object, scope)) continue;
+    } else if (!matchesAsCandidate(game, plan, object, scope, haveFittingSets)) continue;
     if (found === null) found = [id];
     else found.push(id);
   }
@@ -100,12 +108,13 @@ const seatsOf = (game: Game, zone: number): number =>
 
 /**
  * Candidates that contain everything a filter can find, in the same order: the objects with a mark or a link, or those
- * whose printed sets fit. Null if all objects have to be searched.
+ * whose printed sets fit as far as no effect changes them. Null if all objects have to be searched.
  */
 function candidatesFor(game: Game, { sets, zones, absent, marked }: FilterPlan): readonly number[] | null {
   if (zones !== null || absent) return null;
   if (marked) return markedObjects(game);
-  return sets !== null && arePrinted(game, sets) ? printedMatches(game, sets) : null;
+  const left = sets === null ? null : unwritten(game, sets);
+  return left === null ? null : printedMatches(game, left);
 }
 
 /** The objects in working zones that have a mark or a link. Cached until an object gets its first or loses its last. */
@@ -184,7 +193,8 @@ export function nothingLike(filter: DataRecord): (game: Game) => boolean {
   const plan = filterPlans(filter);
   return (game) => {
     const { sets } = plan(game);
-    return sets !== null && arePrinted(game, sets) && nothingFits(game, sets);
+    const left = sets === null ? null : unwritten(game, sets);
+    return left !== null && nothingFits(game, left);
   };
 }
 

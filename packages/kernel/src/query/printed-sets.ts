@@ -24,9 +24,11 @@ export interface PrintedSets {
   /** For sets without a bit: the latest list of cards in working zones, and whether one of them fits. */
   asked: readonly number[] | null;
   some: boolean;
-  /** The latest set of characteristics that effects write, and whether none of these sets is among them. */
+  /** The latest set of characteristics that effects write, and what is left of these sets without them. */
   written: ReadonlySet<string> | null;
-  printed: boolean;
+  unwritten: PrintedSets | null;
+  /** What is left of these sets, by the keys that are left. */
+  readonly parts: Map<string, PrintedSets | null>;
   /** The latest list of faces in working zones, and the objects that fit. */
   matchesFor: readonly number[] | null;
   matches: readonly number[];
@@ -53,7 +55,8 @@ export function printedSets(tables: Tables, sets: DataRecord): PrintedSets | nul
     asked: null,
     some: false,
     written: null,
-    printed: true,
+    unwritten: null,
+    parts: new Map(),
     matchesFor: null,
     matches: [],
   };
@@ -70,14 +73,30 @@ const namesIn = (filter: Data): string[] =>
     : [];
 
 /** Whether no effect changes any of the sets, so that the printed ones are right. */
-export function arePrinted(game: Game, wanted: PrintedSets): boolean {
-  if (game.derived.modifies === 0) return true;
+export const arePrinted = (game: Game, wanted: PrintedSets): boolean => unwritten(game, wanted) === wanted;
+
+/**
+ * Those of the sets that no effect changes, so that the printed ones are right: what does not have them does not fit. Null
+ * if effects change all of them.
+ */
+export function unwritten(game: Game, wanted: PrintedSets): PrintedSets | null {
+  if (game.derived.modifies === 0) return wanted;
   const written = writtenNames(game);
   if (wanted.written !== written) {
-    wanted.printed = !wanted.named.some((name) => written.has(name));
+    wanted.unwritten = wanted.named.some((name) => written.has(name)) ? partOf(game.tables, wanted, written) : wanted;
     wanted.written = written;
   }
-  return wanted.printed;
+  return wanted.unwritten;
+}
+
+function partOf(tables: Tables, { sets, parts }: PrintedSets, written: ReadonlySet<string>): PrintedSets | null {
+  const left = Object.entries(sets).filter(
+    ([key, value]) => !namesIn({ [key]: value }).some((name) => written.has(name)),
+  );
+  const key = left.map(([name]) => name).join();
+  let part = parts.get(key);
+  if (part === undefined) parts.set(key, (part = printedSets(tables, Object.fromEntries(left))));
+  return part;
 }
 
 /** Whether characteristics have the sets. Cached for each record of characteristics, which is never edited. */

@@ -2,7 +2,7 @@ import { missing } from "../data/ids.ts";
 import { faceOf } from "../derived/face.ts";
 import { writtenNames } from "../derived/writes.ts";
 import type { FilterPlan } from "../query/filter-plan.ts";
-import { arePrinted, fitsFace } from "../query/printed-sets.ts";
+import { fitsFace, unwritten, type PrintedSets } from "../query/printed-sets.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 
@@ -24,11 +24,19 @@ interface CheckIndex {
   readonly marked: number;
   /** The checks that search only the zones where abilities work. */
   readonly working: number;
+  /** What effects write is not as printed. So what is printed tells which checks a card fits for each set of what they write. */
+  readonly fitting: Map<string, FittingChecks>;
+  /** The latest set of written characteristics, and what is told by the others. */
+  written: ReadonlySet<string> | null;
+  latest: FittingChecks | null;
+}
+
+/** Which checks fit, as far as no effect writes what they ask for. */
+interface FittingChecks {
+  /** By check, the sets that it asks for and no effect writes; null if there are none. */
+  readonly sets: readonly (PrintedSets | null)[];
   /** By card, the checks that its printed sets fit: a cache that is filled as cards are asked about. */
   readonly ofCard: (number | undefined)[];
-  /** The latest set of written characteristics, and the checks that read one of them. */
-  written: ReadonlySet<string> | null;
-  ofWritten: number;
   /** The latest list of cards in working zones, and the checks that one of them fits. */
   kinds: readonly number[] | null;
   ofKinds: number;
@@ -38,8 +46,11 @@ interface CheckIndex {
 export const checkBit = (index: number): number => (index < MOST_BITS ? 1 << index : OTHERS);
 
 /** The bits of the checks whose plan passes a test, and of all checks without a plan. */
-const bitsWhere = (plans: CheckIndex["plans"], isTrue: (plan: FilterPlan) => boolean): number =>
-  plans.reduce<number>((bits, plan, index) => (plan === null || isTrue(plan) ? bits | checkBit(index) : bits), OTHERS);
+const bitsWhere = (plans: CheckIndex["plans"], isTrue: (plan: FilterPlan, index: number) => boolean): number =>
+  plans.reduce<number>(
+    (bits, plan, index) => (plan === null || isTrue(plan, index) ? bits | checkBit(index) : bits),
+    OTHERS,
+  );
 
 const indexOf = memoByRuleset((game): CheckIndex => {
   const { checks, zones } = game.tables;
@@ -54,56 +65,62 @@ const indexOf = memoByRuleset((game): CheckIndex => {
     ),
     marked: ~bitsWhere(plans, ({ marked }) => !marked),
     working: ~bitsWhere(plans, ({ zones: named }) => named !== null),
-    ofCard: [],
+    fitting: new Map(),
     written: null,
-    ofWritten: 0,
-    kinds: null,
-    ofKinds: 0,
+    latest: null,
   };
 });
+
+const NOTHING_WRITTEN: ReadonlySet<string> = new Set();
+
+function fittingChecks(game: Game, index: CheckIndex): FittingChecks {
+  const written = game.derived.modifies === 0 ? NOTHING_WRITTEN : writtenNames(game);
+  if (index.latest !== null && index.written === written) return index.latest;
+  const sets = index.plans.map((plan) => (plan === null || plan.sets === null ? null : unwritten(game, plan.sets)));
+  const key = sets.map((each) => (each === null ? "" : each.named.join())).join(";");
+  const found = index.fitting.get(key) ?? { sets, ofCard: [], kinds: null, ofKinds: 0 };
+  index.fitting.set(key, found);
+  index.written = written;
+  index.latest = found;
+  return found;
+}
 
 /** The bits of the checks that may concern one of these objects; of all checks if it is not known what has changed. */
 export function checksConcerning(game: Game, changed: readonly GameObject[] | null): number {
   if (changed === null) return ALL;
   const index = indexOf(game);
+  const fitting = fittingChecks(game, index);
   let bits = OTHERS;
   for (let place = 0; place < changed.length; place++) {
     const object = changed[place] ?? missing("object");
     const isMarked = object.marks !== null || object.links !== null;
     const ofObject =
-      (index.inZone[object.zone] ?? missing("zone")) & checksFitting(game, index, faceOf(game.tables, object));
+      (index.inZone[object.zone] ?? missing("zone")) & checksFitting(game, index, fitting, faceOf(game.tables, object));
     bits |= isMarked ? ofObject : ofObject & ~index.marked;
   }
-  return bits | checksOfWritten(game, index);
+  return bits;
 }
 
 /** The bits of the checks that may concern any object of the game. */
 export function checksConcerningAny(game: Game): number {
   const index = indexOf(game);
+  const fitting = fittingChecks(game, index);
   const { kinds } = game.derived;
-  if (index.kinds !== kinds) {
+  if (fitting.kinds !== kinds) {
     let bits = ~index.working;
     for (let place = 0; place < kinds.length; place++)
-      bits |= checksFitting(game, index, kinds[place] ?? missing("card kind"));
-    index.kinds = kinds;
-    index.ofKinds = bits;
+      bits |= checksFitting(game, index, fitting, kinds[place] ?? missing("card kind"));
+    fitting.kinds = kinds;
+    fitting.ofKinds = bits;
   }
-  return index.ofKinds | checksOfWritten(game, index);
+  return fitting.ofKinds;
 }
 
 /** The checks that a card fits by its printed sets. */
-function checksFitting(game: Game, index: CheckIndex, face: number): number {
+function checksFitting(game: Game, { plans }: CheckIndex, { ofCard, sets }: FittingChecks, face: number): number {
   if (face < 0) return ALL;
-  return (index.ofCard[face] ??= bitsWhere(index.plans, ({ sets }) => sets === null || fitsFace(game, sets, face)));
-}
-
-/** The checks that read a set which continuous effects change, so that printed sets do not rule them out. */
-function checksOfWritten(game: Game, index: CheckIndex): number {
-  if (game.derived.modifies === 0) return 0;
-  const written = writtenNames(game);
-  if (index.written !== written) {
-    index.ofWritten = bitsWhere(index.plans, ({ sets }) => sets !== null && !arePrinted(game, sets));
-    index.written = written;
-  }
-  return index.ofWritten;
+  return (ofCard[face] ??= bitsWhere(plans, (_plan, index) => {
+    const wanted = sets[index] ?? null;
+    return wanted === null || fitsFace(game, wanted, face);
+  }));
 }

@@ -14,14 +14,16 @@ import type { RuleAtWork } from "../tables/reader.ts";
  * of the rules, and `it` is what each is about. With `first` only those of the first ability that are due.
  */
 export function dueOwnChecks(game: Game, first: boolean): Part[] {
+  if (game.derived.statics.length + game.derived.grants === 0) return NOTHING_DUE;
   const due: Part[] = [];
-  if (game.derived.statics.length + game.derived.grants === 0) return due;
   for (const rule of inRank(game, rulesIn(game, refsUnder(game, "check")))) {
     due.push(...partsDue(game, rule));
     if (first && due.length > 0) return due;
   }
   return due;
 }
+
+const NOTHING_DUE: Part[] = [];
 
 function partsDue(game: Game, { data, scope, rule, ability }: RuleAtWork): Part[] {
   const { check = "this", if: asked = true } = data;

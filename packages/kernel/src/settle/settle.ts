@@ -98,10 +98,10 @@ function stopAtLimit(game: Game): boolean {
 
 /** The effects of the checks that are due, those of cards last; with `first`, of the first one only. */
 export function gatherChecks(game: Game, first: boolean): Part[] {
-  const due = partsOf(game, findDue(game, first));
-  if (first && due.length > 0) return due;
+  const due = findDue(game, first);
+  if (first && due.length > 0) return partsOf(game, due);
   const own = dueOwnChecks(game, first);
-  return due.length === 0 ? own : [...due, ...own];
+  return due.length === 0 ? own : [...partsOf(game, due), ...own];
 }
 
 /** The checks that are due; with `first`, only the first one. */

@@ -143,6 +143,11 @@ interface Raw {
   whom: number;
 }
 
+type Writable = { -readonly [K in keyof Event]: Event[K] };
+
+/** An event that does not say yet where in the game it has happened. */
+type Begun = Pick<Writable, "n" | "moment" | "name"> & Partial<Writable>;
+
 function eventObject({ game, log }: Events, raw: Raw): Event {
   const { tables, state } = game;
   const seatName = (seat: number): string => (state.seats[seat] ?? missing("seat")).name;
@@ -156,32 +161,27 @@ function eventObject({ game, log }: Events, raw: Raw): Event {
   const span = name === "end" ? raw.amount : raw.span;
   const { kind, turn } = spanIn(log, span);
   const spanName = tables.spans[kind]?.name ?? "";
-  return {
-    n: raw.n,
-    moment: raw.moment,
-    name: name === "end" ? `end:${spanName}` : name,
-    ...(raw.seat >= 0 ? { seat: seatName(raw.seat) } : {}),
-    ...(raw.object > 0
-      ? { object: cardName(game, bits(raw.card, 0, KNOWN_AT) - 1), id: raw.object, known: raw.card >>> KNOWN_AT }
-      : {}),
-    ...(raw.object < 0 ? { object: seatName(seatOf(raw.object)) } : {}),
-    ...(from >= 0 ? { from: zone(from) } : {}),
-    ...(to >= 0 ? { to: zone(to) } : {}),
-    ...(raw.next >= 0 ? { to: seatName(raw.next) } : {}),
-    ...(name === "passedOver"
-      ? passedOver(game, raw.amount)
-      : raw.amount !== 0 && name !== "end"
-        ? { amount: raw.amount }
-        : {}),
-    turn,
-    span,
-    spanName,
-    rule,
-    ...(also === undefined ? {} : { also }),
-    ...(raw.byCard >= 0 ? { by: cardName(game, raw.byCard) } : {}),
-    ...(raw.by !== 0 ? { source: raw.by } : {}),
-    ...(raw.whom !== 0 ? { whom: raw.whom } : {}),
-  };
+  // The fields are set one by one: to spread a record for each that may be missing takes five times as long, and games have thousands of events.
+  const event: Begun = { n: raw.n, moment: raw.moment, name: name === "end" ? `end:${spanName}` : name };
+  if (raw.seat >= 0) event.seat = seatName(raw.seat);
+  if (raw.object > 0) {
+    event.object = cardName(game, bits(raw.card, 0, KNOWN_AT) - 1);
+    event.id = raw.object;
+    event.known = raw.card >>> KNOWN_AT;
+  } else if (raw.object < 0) event.object = seatName(seatOf(raw.object));
+  if (from >= 0) event.from = zone(from);
+  if (raw.next >= 0) event.to = seatName(raw.next);
+  else if (to >= 0) event.to = zone(to);
+  if (name === "passedOver") {
+    event.of = (tables.spans[Math.floor(raw.amount / REASONS.length)] ?? missing("span kind")).name;
+    event.reason = REASONS[raw.amount % REASONS.length] ?? missing("reason");
+  } else if (raw.amount !== 0 && name !== "end") event.amount = raw.amount;
+  const whole: Writable = Object.assign(event, { turn, span, spanName, rule });
+  if (also !== undefined) whole.also = also;
+  if (raw.byCard >= 0) whole.by = cardName(game, raw.byCard);
+  if (raw.by !== 0) whole.source = raw.by;
+  if (raw.whom !== 0) whole.whom = raw.whom;
+  return whole;
 }
 
 const NO_SPAN = { kind: -1, turn: 0 };
@@ -210,11 +210,6 @@ const REASONS = ["", "skipped", "absent", "notProposed"];
 
 /** The kind of span and the reason, packed into the amount of the event. */
 export const passedOverAmount = (span: number, reason: number): number => span * REASONS.length + reason;
-
-const passedOver = ({ tables }: Game, amount: number): Pick<Event, "of" | "reason"> => ({
-  of: (tables.spans[Math.floor(amount / REASONS.length)] ?? missing("span kind")).name,
-  reason: REASONS[amount % REASONS.length] ?? missing("reason"),
-});
 
 const cardName = (game: Game, card: number): string =>
   card < 0 ? "?" : (game.tables.cards[card] ?? missing("card")).name;

@@ -39,18 +39,19 @@ export function idOfRef(game: Game, seat: number, ref: Ref): number {
 
 type Keys = readonly [number, number, number, number];
 
-const known = new Map<string, Keys>();
+/** By the key of the game and the number of the seat together. */
+const known = new Map<number, Keys>();
 const MOST_KNOWN = 64;
 
 /** The round keys for the refs of one seat. */
 function keysOf({ veil }: Game, seat: number): Keys {
-  const name = `${veil}/${seat}`;
-  const found = known.get(name);
+  const key = veil + seat;
+  const found = known.get(key);
   if (found !== undefined) return found;
-  const rng = seeded(veil + seat);
+  const rng = seeded(key);
   const keys: Keys = [next(rng), next(rng), next(rng), next(rng)];
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(name, keys);
+  known.set(key, keys);
   return keys;
 }
 

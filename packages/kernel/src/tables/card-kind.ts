@@ -66,7 +66,8 @@ export interface KeywordKind {
 
 /** Whether a card has the keys that an action requires of cards. */
 export const isFor = (action: ActionKind, card: Card): boolean =>
-  [action.having, action.costOf].every((key) => key === undefined || card[key] !== undefined);
+  (action.having === undefined || card[action.having] !== undefined) &&
+  (action.costOf === undefined || card[action.costOf] !== undefined);
 
 /** The number of the card that a card is announced as by this action: one of its faces, or the card itself. */
 export const announcedAs = (cards: readonly CardKind[], action: ActionKind, card: number): number =>

@@ -77,27 +77,27 @@ const NO_ZONES: readonly number[] = [];
 
 /** The zones without any order known to anybody in which a filter of an effect looks for cards. */
 function searchedZones({ zones }: Tables, effect: Effect): readonly number[] {
-  let found: number[] | null = null;
-  for (const { name, number, hidden } of zones)
-    if (hidden === "all" && namesZone(effect, name)) (found ??= []).push(number);
-  return found ?? NO_ZONES;
+  const names = zonesNamed(effect);
+  if (names.length === 0) return NO_ZONES;
+  return zones.filter(({ name, hidden }) => hidden === "all" && names.includes(name)).map(({ number }) => number);
 }
 
-/** A cache of which zones the filters in frozen data name. */
-const namedZones = new WeakMap<object, Map<string, boolean>>();
+/** A cache of the zones that the filters in frozen data name. */
+const namedZones = new WeakMap<object, readonly string[]>();
 
-/** Whether data have a selector of objects whose filter names a zone. */
-function namesZone(data: Data, zone: string): boolean {
-  if (data === null || typeof data !== "object") return false;
-  const cached = namedZones.get(data)?.get(zone);
+const NO_NAMES: readonly string[] = [];
+
+/** The zones that are named by the filters of the selectors of objects in data. */
+function zonesNamed(data: Data): readonly string[] {
+  if (data === null || typeof data !== "object") return NO_NAMES;
+  const cached = namedZones.get(data);
   if (cached !== undefined) return cached;
   const filter = isRecord(data) ? data["objects"] : undefined;
-  const isNamed =
-    (isRecord(filter) && list(filter["zone"]).includes(zone)) ||
-    (isRecord(data) ? Object.values(data) : data).some((each) => namesZone(each, zone));
-  if (Object.isFrozen(data)) {
-    const known = namedZones.get(data) ?? new Map<string, boolean>();
-    namedZones.set(data, known.set(zone, isNamed));
+  let found = isRecord(filter) ? list(filter["zone"]).filter((each) => typeof each === "string") : NO_NAMES;
+  for (const part of isRecord(data) ? Object.values(data) : data) {
+    const names = zonesNamed(part);
+    if (names.length > 0) found = [...found, ...names];
   }
-  return isNamed;
+  if (Object.isFrozen(data)) namedZones.set(data, found);
+  return found;
 }

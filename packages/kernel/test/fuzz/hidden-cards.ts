@@ -80,7 +80,7 @@ function sameRefusals(game: Game, other: Game, name: string, rng: Rng): void {
   const objects = game.state.objects.filter((object) => object !== null);
   if (objects.length === 0) return;
   const some = (): number => at(objects, below(rng, objects.length)).id;
-  for (const verb of game.tables.actionNumbers.keys()) {
+  for (const verb of game.tables.verbs.keys()) {
     for (let times = 0; times < 6; times++) {
       const to = [undefined, -1, some()][times % 3];
       const attempt: Attempt = { verb, of: some(), ...(to === undefined ? {} : { to }) };

@@ -4,6 +4,7 @@ import {
   aura,
   creature,
   creatures,
+  enchantment,
   enters,
   equipment,
   HOST,
@@ -20,6 +21,9 @@ import {
 
 const PHASE_OUT = { absent: target(), to: true, rule: "CR 702.26" } as const;
 const HOST_OUT = { absent: HOST, to: true, rule: "CR 702.26" } as const;
+
+/** Until this leaves the battlefield [CR 610.4]. */
+const UNTIL_GONE = { back: "leave:battlefield", of: "this" } as const;
 
 /** Permanents that come and go without leaving [CR 702.26]. */
 export const phasers: readonly MagicCard[] = [
@@ -48,6 +52,22 @@ export const phaseShifters: readonly MagicCard[] = [
     "Reality Ripple",
     "{1}{U}",
     spell([PHASE_OUT], { targets: [one(permanents({ types: ["artifact", "creature", "land"] }))] }),
+  ),
+  enchantment("Oubliette", "{1}{B}{B}", [
+    enters([{ phaseOut: target(), ...UNTIL_GONE, tapped: true }], { targets: [one(creatures())] }),
+  ]),
+  enchantment(
+    "Out of Time",
+    "{1}{W}{W}",
+    [
+      enters([
+        { untap: creatures() },
+        { bind: "many", value: { count: creatures() } },
+        { phaseOut: creatures(), ...UNTIL_GONE },
+        { counters: "time", on: "this", by: "many" },
+      ]),
+    ],
+    { keywords: ["vanishing"] },
   ),
   instant(
     "Slip Out the Back",

@@ -131,6 +131,14 @@ export const permanentEntries: readonly Entry[] = [
     (data, speak) => `remove ${speak.selector(data["outOfCombat"], "this")} from combat`,
   ),
   word(
+    "phaseOut",
+    { phaseOut: "things", back: "events", "of?": "whom", "tapped?": "true" },
+    "Permanents phase out until something happens, to this if nothing is said; no untap step brings them back before. If this is not there any more, they do not. With `tapped` they are tapped then.",
+    { phaseOut: { target: 0 }, back: "leave:battlefield", of: "this" },
+    (data, speak) =>
+      `${speak.selector(data["phaseOut"])} phases out until ${speak.event(data["back"], { ...data, of: data["of"] ?? "this" })}${data["tapped"] === true ? "; it is tapped as it phases in" : ""}`,
+  ),
+  word(
     "goad",
     { goad: "things" },
     "Until your next turn they attack each combat if able, and a player other than you if able.",

@@ -214,7 +214,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Permanents and spells",
     words:
-      "destroy sacrifice tap untap staysTapped exert transform become absent attach gainControl pump monstrosity regenerate counter outOfCombat goad putAttacking putBlocking reselect fight",
+      "destroy sacrifice tap untap staysTapped exert transform become absent phaseOut attach gainControl pump monstrosity regenerate counter outOfCombat goad putAttacking putBlocking reselect fight",
   },
   {
     title: "Players",

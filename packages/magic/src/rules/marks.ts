@@ -15,6 +15,7 @@ export const MARKED = [
   "foretold",
   "world",
   "monstrous",
+  "heldOut",
 ] as const;
 
 /** What counters there are on permanents and cards; cards bring further kinds along. */

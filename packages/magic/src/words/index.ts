@@ -22,7 +22,7 @@ import {
 } from "./permanents.ts";
 import { becomeTime, dayCheck, transform } from "./daytime.ts";
 import { untap, untapAll, untapStep, exert, staysTapped } from "./untap.ts";
-import { endCombat, endTurn, extraPhases, extraTurn, phasing } from "./turns.ts";
+import { endCombat, endTurn, extraPhases, extraTurn, phaseOut, phasing } from "./turns.ts";
 import { takeInitiative, venture } from "./venture.ts";
 
 /** The words of Magic beside the kernel's. */
@@ -65,6 +65,7 @@ export const words = {
   mulliganRound,
   mulligans,
   outOfCombat,
+  phaseOut,
   phasing,
   pump,
   putAttacking,

@@ -5,11 +5,41 @@ import { called } from "./effect-parts.ts";
 export const phasing: Word = synonym([
   {
     together: [
-      { absent: { objects: { controller: "active", absent: true } }, to: false, rule: "CR 502.1" },
+      {
+        absent: { objects: { controller: "active", absent: true, not: { marked: "heldOut" } } },
+        to: false,
+        rule: "CR 502.1",
+      },
       { absent: { objects: { controller: "active", keywords: "phasing" } }, to: true, rule: "CR 502.1" },
     ],
   },
 ]);
+
+/**
+ * `{ phaseOut: THINGS, back: EVENTS, of: WHOM, tapped: true }`: they phase out until that happens, and no untap step brings them back. If
+ * this has left meanwhile, they do not phase out; if something else brings them back, nothing follows [CR 610.4].
+ */
+export const phaseOut: Word = macro((effect) => {
+  const out: Data = { objects: { is: "phased", marked: "heldOut", absent: true } };
+  const { back, of = "this", rule = "CR 610.4" } = effect;
+  const held: Effect[] = [
+    { bind: "phased", ref: effect["phaseOut"] ?? "this" },
+    { mark: "heldOut", on: "phased", to: 1, rule },
+    { absent: "phased", to: true, rule },
+    { watch: "present", of: { is: "phased" }, do: [{ mark: "heldOut", on: "it", to: 0, rule }], rule },
+    {
+      watch: back ?? "leave:battlefield",
+      of,
+      do: [
+        { bind: "come", ref: out },
+        { absent: out, to: false, rule },
+        ...(effect["tapped"] === true ? [{ tap: "come" }] : []),
+      ],
+      rule,
+    },
+  ];
+  return [{ if: { count: { objects: { is: "this" } } }, then: held }];
+});
 
 /** `{ endTurn: true }`: what is on the stack is exiled, and the turn goes on with its cleanup [CR 724.1]. */
 export const endTurn: Word = synonym([{ cut: "turn", to: "cleanup", rule: "CR 724.1d" }]);

@@ -110,7 +110,7 @@ function Strip({ shown, seat, isOwn }: SideProps): JSX.Element {
             place === "field" ||
             place === "stack" ||
             (place === "hand" && isOwn) ||
-            (place === "aside" && count === 0)
+            (place !== "hand" && count === 0)
           )
             return [];
           return [

@@ -1,5 +1,17 @@
 import { decision, idleAnswer, save, type Command, type Refusal } from "@turnwright/kernel";
-import { decider, give, passOn, persons, rngOf, say, story, waitingFor, type Goal, type Wish } from "@turnwright/match";
+import {
+  decider,
+  give,
+  passOn,
+  persons,
+  rngOf,
+  say,
+  story,
+  waitingFor,
+  type Goal,
+  type Match,
+  type Wish,
+} from "@turnwright/match";
 import { keepMatch } from "./keep.ts";
 import { prefs } from "./prefs.ts";
 import { change, mustHaveMatch, NOTHING_PICKED, notify, table, type Ref } from "./table.ts";
@@ -95,6 +107,12 @@ export function awaitAnswer(): void {
   if (waiting !== null && waiting.kind === "person" && waiting.seat !== viewer) handOver(waiting.seat);
 }
 
+/** Gives the answer of a bot; false if it was refused. */
+function isGiven(match: Match, choice: number): boolean {
+  const refusal = give(match, { command: { seat: decider(match.game) ?? "", decision: match.game.decisions, choice } });
+  return refusal === null || refusal.violation === true;
+}
+
 /** A bot thinks in its worker and answers, unless the match has gone elsewhere in the meantime. */
 async function letThink(bot: string, version: number): Promise<void> {
   const match = mustHaveMatch();
@@ -112,8 +130,16 @@ async function letThink(bot: string, version: number): Promise<void> {
     choice = idleAnswer(match.game);
   }
   if (table.match !== match || match.version !== version) return;
-  const seat = decider(match.game) ?? "";
-  give(match, { command: { seat, decision: match.game.decisions, choice } });
+  // What breaks the game was taken back: the bot does nothing instead. Where that breaks it too, only a person can help.
+  if (!isGiven(match, choice) && !isGiven(match, idleAnswer(match.game))) {
+    change({ isThinking: false });
+    notify(
+      `the game cannot go on from here (${match.mishap ?? "no report"}): take back, or take the replay along`,
+      [],
+      "bad",
+    );
+    return;
+  }
   // What a bot does is shown for a moment before anything else happens.
   const isSeen = story(match, table.viewer, moments).length > 0;
   const rest = isSeen ? prefs.pace - (performance.now() - begun) : 0;

@@ -136,8 +136,11 @@ const pillsOf = keptFor((shown: Shown): readonly Pill[] => {
   return found;
 });
 
+/** What is over in a turn, then what is open: a span that was opened inside it, as a combat inside a main phase, began later and is over. */
 const pastPills = ({ match, view }: Shown, turn: number): readonly Pill[] =>
-  pastSpans(match, view.seat, turn).map(pastPill(view.place.id));
+  pastSpans(match, view.seat, turn)
+    .map(pastPill(view.place.id))
+    .toSorted((one, two) => Number(one.state === "now") - Number(two.state === "now"));
 
 const nextPills = (shown: Shown): readonly Pill[] => {
   const { match, view, position } = shown;
