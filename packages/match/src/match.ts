@@ -326,13 +326,13 @@ function toldTo({ setup, isWatched = false }: Opening, events: Events | undefine
 }
 
 /** What a reader was told; throws if there is none of this name, or all of it was not kept. */
-export function toldIn(told: Told, reader: Reader): readonly SeenEvent[] {
-  const found = Object.hasOwn(told, reader ?? "") ? told[reader ?? ""] : undefined;
+export function toldIn(all: Told, reader: Reader): readonly SeenEvent[] {
+  const found = reader !== "" && Object.hasOwn(all, reader ?? "") ? all[reader ?? ""] : undefined;
   if (found !== undefined) return found;
   throw new Error(
     reader === null
       ? "nobody sees all of this match: open it with isWatched"
-      : `no seat is called "${reader}"; there are ${Object.keys(told).join(", ")}`,
+      : `no seat is called "${reader}"; there are ${Object.keys(all).filter(Boolean).join(", ")}`,
   );
 }
 
