@@ -9,8 +9,8 @@ import { argv, execPath, exit, kill, pid, stderr } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const here = dirname(dirname(fileURLToPath(import.meta.url)));
-const packages = ["kernel", "scenario", "lexicon", "magic", "grand-archive", "council", "bots", "cli"].map((name) =>
-  join(dirname(here), name),
+const packages = ["kernel", "scenario", "lexicon", "match", "magic", "grand-archive", "council", "bots", "cli"].map(
+  (name) => join(dirname(here), name),
 );
 const stamp = join(here, "dist", ".built");
 const lock = join(here, "dist", ".building");

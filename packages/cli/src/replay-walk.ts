@@ -1,9 +1,10 @@
 import { createInterface } from "node:readline/promises";
-import { fork, start, submit, where, type Game, type Ruleset } from "@turnwright/kernel";
+import { fork, where, type Game, type Ruleset } from "@turnwright/kernel";
+import { gameAt, give, openMatch, story } from "@turnwright/match";
 import type { ReplayFile } from "@turnwright/scenario";
 import type { PlayableGame } from "./games/game.ts";
 import { board } from "./play/board.ts";
-import { give, openMatch, type Match } from "./play/match.ts";
+import { lineText } from "./play/narrate.ts";
 import type { Session } from "./session.ts";
 import type { Terminal } from "./terminal.ts";
 import { wrap } from "./text.ts";
@@ -33,52 +34,39 @@ export interface Walk {
 }
 
 export function openWalk(replay: ReplayFile, known: PlayableGame, ruleset: Ruleset, called: string): Walk {
-  const opened = (): Match => openMatch(start(ruleset, replay.setup), known, null);
-  const taken = (match: Match, index: number): WalkStep => {
-    const { key, ...command } = replay.commands[index] ?? { seat: "", leave: true };
-    const at = where(match.game);
-    const before = match.lines.length;
-    const refusal = give(match, command);
-    const lines = match.lines.slice(before).map(({ text }) => text);
-    const does = key ?? wordOf(command);
+  const { setup, commands } = replay;
+  const players = Object.fromEntries(setup.seats.map((seat) => [seat, { kind: "bot", bot: "" } as const]));
+  const match = openMatch({ ruleset, look: known.look, setup, players, isWatched: true });
+  // Each command is given when it is first looked at: `notes` has what was said against them.
+  const notes: (string | null)[] = [];
+  const playTo = (number: number): void => {
+    for (const { key: _key, ...command } of commands.slice(notes.length, number))
+      notes.push(give(match, { command })?.text ?? null);
+  };
+  const stepAt = (number: number): WalkStep => {
+    const { key, ...command } = commands[number] ?? { seat: "", leave: true };
+    const note = notes[number] ?? null;
     return {
-      number: index,
-      at,
+      number,
+      at: where(gameAt(match, number)),
       seat: command.seat,
-      does,
-      happened: refusal === null ? lines : [...lines, refusal.text],
+      does: key ?? wordOf(command),
+      happened: [...story(match, null, number, number + 1).map(lineText), ...(note === null ? [] : [note])],
     };
   };
   return {
     replay,
     known,
     called,
-    length: replay.commands.length,
-    gameAt: gamesOf(replay, ruleset),
-    steps: (from, to) => {
-      const match = opened();
-      return Array.from({ length: to }, (_, index) => taken(match, index)).slice(from);
+    length: commands.length,
+    gameAt: (number) => {
+      playTo(number);
+      return fork(gameAt(match, number));
     },
-  };
-}
-
-/** Positions are kept every so many commands, so that going back does not begin at the start. */
-const KEPT_EVERY = 50;
-
-function gamesOf({ setup, commands }: ReplayFile, ruleset: Ruleset): Walk["gameAt"] {
-  const kept = [start(ruleset, setup)];
-  return (number) => {
-    let at = Math.min(kept.length - 1, Math.floor(number / KEPT_EVERY));
-    let game = fork(kept[at] ?? start(ruleset, setup));
-    for (at *= KEPT_EVERY; at < number; at++) {
-      const { key: _key, ...command } = commands[at] ?? { seat: "", leave: true };
-      submit(game, command);
-      if ((at + 1) / KEPT_EVERY === kept.length) {
-        kept.push(game);
-        game = fork(game);
-      }
-    }
-    return game;
+    steps: (from, to) => {
+      playTo(to);
+      return Array.from({ length: to - from }, (_, index) => stepAt(from + index));
+    },
   };
 }
 

@@ -1,12 +1,13 @@
-import { hash, start, type Setup } from "@turnwright/kernel";
+import { hash, type Setup } from "@turnwright/kernel";
+import { give, isGiven, type Match } from "@turnwright/match";
 import { createColors } from "picocolors";
 import { expect, test } from "vitest";
 import { games } from "../src/games.ts";
 import { playWith } from "../src/play/person-game.ts";
-import { give, openMatch, type Match } from "../src/play/match.ts";
 import { ifAllPass } from "../src/play/narrate.ts";
 import { ribbon } from "../src/play/ribbon.ts";
 import { keeping, ran } from "./command.ts";
+import { linesOf, opened } from "./table.ts";
 
 const magic = games()["magic"];
 if (magic === undefined) throw new Error("there is no Magic");
@@ -16,7 +17,7 @@ if (random === undefined) throw new Error("there is no random bot");
 const library = Array.from({ length: 20 }, () => "Plains");
 
 function matchAt(span: string, more: Partial<Setup> = {}): Match {
-  const game = start(magic!.pack.ruleset, {
+  return opened(magic!, {
     seats: ["alice", "bob"],
     zones: {
       alice: {
@@ -30,14 +31,13 @@ function matchAt(span: string, more: Partial<Setup> = {}): Match {
     seed: 7,
     ...more,
   });
-  return openMatch(game, magic!, "alice");
 }
 
 /** Types lines at the game, and gives what it said; it is left after the last. */
 async function typed(match: Match, ...lines: string[]): Promise<{ out: string; err: string }> {
   const terminal = keeping(80);
   const left = [...lines];
-  await playWith(match, { seat: "alice", bot: random!, seed: 1, asksAlways: true }, terminal, async () =>
+  await playWith(match, { known: magic!, seat: "alice", bot: random!, asksAlways: true }, terminal, async () =>
     Promise.resolve(left.shift() ?? null),
   );
   return { out: terminal.told.join("\n"), err: terminal.complained.join("\n") };
@@ -73,7 +73,7 @@ test("the question is shown with the boards, the hand, the options and what pass
     "",
     "you have priority [CR 117.3a]",
     "  1  cast Lightning Bolt  CR 601.2",
-    "    if everybody passes: beginning of combat",
+    "    if everybody passes: you are asked next in beginning of combat",
     "a number · p pass · p main · p end · pp turn · r read · w why · u undo · ? help",
     "· q quit",
   ]);
@@ -99,7 +99,7 @@ test("[CR 601.2c] an option may be typed in words, and commands may be written o
 test("[CR 508.1a] several attackers are named in one line", async () => {
   const match = matchAt("declareAttackers");
   await typed(match, "2 1");
-  expect(match.lines.filter((line) => line.text.endsWith("attacks bob")).length).toBe(2);
+  expect(linesOf(match)).toContain("Grizzly Bears attacks bob, 2 times");
 });
 
 test("what cannot be answered is said, and nothing happens", async () => {
@@ -110,7 +110,7 @@ test("what cannot be answered is said, and nothing happens", async () => {
     'nothing in the list is called "nonsense"; ? lists the commands',
     "there is nothing to undo",
   ]);
-  expect(match.lines).toEqual([]);
+  expect(linesOf(match)).toEqual([]);
 });
 
 test("[CR 307.1] w with a card says which rule is in the way", async () => {
@@ -119,9 +119,9 @@ test("[CR 307.1] w with a card says which rule is in the way", async () => {
 });
 
 test("[CR 117.4] what passing does is told as the seat may know it", () => {
-  expect(ifAllPass(matchAt("endOfCombat").game, "alice")).toBe("if everybody passes: postcombat main");
-  expect(ifAllPass(matchAt("endStep").game, "alice")).toBe(
-    "if everybody passes: cleanup (you are not asked), then turn 4 (bob): untap (you are not asked), then turn 4 (bob): upkeep",
+  expect(ifAllPass(matchAt("endOfCombat"), "alice")).toBe("if everybody passes: you are asked next in postcombat main");
+  expect(ifAllPass(matchAt("endStep"), "alice")).toBe(
+    "if everybody passes: you are asked next in turn 5 (alice): precombat main",
   );
 });
 
@@ -158,8 +158,9 @@ test("why not speaks of what a card of that kind could be used for, and of no mo
 test("what is taken back is not in the replay, and what is left makes the same game", async () => {
   const match = matchAt("precombatMain");
   await typed(match, "lightning bolt", "bob", "u", "u", "p");
-  expect(match.commands.map(({ key }) => key)).not.toContain("cast:Lightning Bolt");
+  const commands = match.inputs.filter(isGiven);
+  expect(commands.map(({ key }) => key)).not.toContain("cast:Lightning Bolt");
   const again = matchAt("precombatMain");
-  for (const { key: _key, ...command } of match.commands) expect(give(again, command)).toBe(null);
+  for (const { command } of commands) expect(give(again, { command })).toBe(null);
   expect(hash(again.game)).toBe(hash(match.game));
 });

@@ -55,7 +55,7 @@ test("what the sources say now is what is started, whatever their times say", { 
     writeFileSync(join(packages, name, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["src"] }));
     writeFileSync(join(packages, name, "package.json"), JSON.stringify({ name, type: "module" }));
   };
-  const others = ["kernel", "scenario", "lexicon", "magic", "grand-archive", "council", "bots"];
+  const others = ["kernel", "scenario", "lexicon", "match", "magic", "grand-archive", "council", "bots"];
   for (const name of others) write(name, "export {};\n");
   const says = (word: string): string =>
     `export async function main(): Promise<void> {\n  console.log("${word}");\n}\n`;

@@ -66,19 +66,19 @@ describe.each(GAMES)("a random game of %s", (ruleset) => {
 describe("walking through", () => {
   test("each command has its place, who chose what, and what happened", async () => {
     const file = at("magic.replay.json");
-    const { code, out } = await ran(["replay", file, "--walk", "--from", "10", "--to", "60", "--json"]);
+    const { code, out } = await ran(["replay", file, "--walk", "--from", "10", "--to", "160", "--json"]);
     const { steps, taken } = JSON.parse(out) as {
       taken: number;
       steps: { number: number; at: string; seat: string; does: string; happened: string[] }[];
     };
-    expect([code, taken, steps.length, steps[0]?.number]).toEqual([0, 60, 50, 10]);
+    expect([code, taken, steps.length, steps[0]?.number]).toEqual([0, 160, 150, 10]);
     expect(steps.every(({ does, number }) => does === (read("magic.replay.json").commands[number]?.key ?? does))).toBe(
       true,
     );
     const cast = steps.find(({ does }) => does.startsWith("cast:"));
     const later = steps.slice(steps.findIndex((each) => each === cast)).flatMap(({ happened }) => happened);
     expect(later).toContain(`${cast?.seat ?? ""} casts ${cast?.does.slice("cast:".length) ?? ""}`);
-    const told = await ran(["replay", file, "--walk", "--from", "10", "--to", "60"]);
+    const told = await ran(["replay", file, "--walk", "--from", "10", "--to", "160"]);
     expect(told.out).toContain(`${cast?.number ?? 0}  ${cast?.at ?? ""}  ${cast?.seat ?? ""} ${cast?.does ?? ""}\n`);
   });
 

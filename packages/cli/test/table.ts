@@ -1,7 +1,11 @@
-import { decision, idleAnswer, start, type Game, type Setup } from "@turnwright/kernel";
+import { decision, idleAnswer, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
+import { openMatch, story, type Line, type Match } from "@turnwright/match";
+import { spaced } from "@turnwright/lexicon/look";
+import { place } from "@turnwright/kernel/client";
 import { games } from "../src/games.ts";
 import type { PlayableGame } from "../src/games/game.ts";
-import { openMatch, type Match } from "../src/play/match.ts";
+import { lineText } from "../src/play/narrate.ts";
+import { playersAt } from "../src/play/saved-game.ts";
 import { playWith } from "../src/play/person-game.ts";
 import { keeping } from "./command.ts";
 
@@ -14,22 +18,31 @@ export function gameCalled(name: string): PlayableGame {
 
 const library = Array.from({ length: 20 }, () => "Plains");
 
+/** A match of a game in which alice is a person. */
+export function opened(known: PlayableGame, setup: Setup, ruleset: Ruleset = known.pack.ruleset): Match {
+  const players = playersAt({ seat: "alice", bot: "scripted" }, setup.seats);
+  return openMatch({ ruleset, look: known.look, setup, players });
+}
+
+/** What alice is told of a match, line by line. */
+export const linesOf = (match: Match): string[] => story(match, "alice").map((line: Line) => lineText(line));
+
+/** The innermost span that is going on. */
+export const spanOf = ({ game }: Match): string => spaced(place(game).spans.at(-1)?.span ?? "");
+
 /** A game of Magic that stands at a place of turn 3, seen by alice. */
 export function magicMatch(span: string, zones: NonNullable<Setup["zones"]>, active = "alice"): Match {
-  const magic = gameCalled("magic");
-  const game = start(magic.pack.ruleset, {
+  return opened(gameCalled("magic"), {
     seats: ["alice", "bob"],
     zones: { alice: { library, ...zones["alice"] }, bob: { library, ...zones["bob"] } },
     at: { turn: 3, active, span },
     seed: 7,
   });
-  return openMatch(game, magic, "alice");
 }
 
 /** A game that has a champion for each, at a place of turn 3, seen by alice. */
 export function matchOf(name: string, setup: Pick<Setup, "zones" | "at">): Match {
-  const known = gameCalled(name);
-  return openMatch(start(known.pack.ruleset, { seats: ["alice", "bob"], seed: 7, ...setup }), known, "alice");
+  return opened(gameCalled(name), { seats: ["alice", "bob"], seed: 7, ...setup });
 }
 
 /** Who plays bob in a test: it takes the first option that is no pass and has one of these words, or else idles. */
@@ -53,7 +66,9 @@ export async function typedWith(
 ): Promise<{ readonly out: string; readonly err: string; readonly left: number }> {
   const terminal = keeping(100);
   const left = [...lines];
-  await playWith(match, { seat: "alice", bot, seed: 1, asksAlways: false, ...how }, terminal, async () =>
+  const known = Object.values(games()).find(({ look }) => look === match.opening.look);
+  if (known === undefined) throw new Error(`no game is called ${match.opening.ruleset.name}`);
+  await playWith(match, { known, seat: "alice", bot, asksAlways: false, ...how }, terminal, async () =>
     Promise.resolve(left.shift() ?? null),
   );
   return { out: terminal.told.join("\n"), err: terminal.complained.join("\n"), left: left.length };

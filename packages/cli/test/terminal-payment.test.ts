@@ -1,8 +1,7 @@
-import { start } from "@turnwright/kernel";
+import type { Match } from "@turnwright/match";
 import { expect, test } from "vitest";
-import { openMatch, type Match } from "../src/play/match.ts";
 import { ran } from "./command.ts";
-import { doing, gameCalled, typedWith } from "./table.ts";
+import { doing, gameCalled, opened, typedWith } from "./table.ts";
 
 /** A game of Magic in which it is asked what to pay with. */
 function byHand(hand: readonly string[], lands: readonly string[]): Match {
@@ -10,7 +9,7 @@ function byHand(hand: readonly string[], lands: readonly string[]): Match {
   const variant = magic.pack.variants?.find(({ wants }) => wants({ keys: ["pay"], acts: [], settings: {} }));
   if (variant === undefined) throw new Error("nothing can be paid by hand");
   const library = Array.from({ length: 20 }, () => "Plains");
-  const game = start(variant.ruleset, {
+  const setup = {
     seats: ["alice", "bob"],
     zones: {
       alice: { hand, battlefield: lands, library },
@@ -18,8 +17,8 @@ function byHand(hand: readonly string[], lands: readonly string[]): Match {
     },
     at: { turn: 3, active: "alice", span: "precombatMain" },
     seed: 7,
-  });
-  return openMatch(game, magic, "alice");
+  };
+  return opened(magic, setup, variant.ruleset);
 }
 
 const lands = ["Forest", "Mountain", "Mountain"];
@@ -56,7 +55,7 @@ test.each([
 
 test("[CR 605.3a] lands that could be tapped are no reason to be asked, and a bot pays by itself", async () => {
   const match = byHand([], lands);
-  const { out } = await typedWith(match, { bot: doing("cast Shock", "alice") }, "q");
+  const { out } = await typedWith(match, { bot: doing("cast Shock", "alice") }, "p", "p", "p", "q");
   expect(out).toContain("bob casts Shock");
   expect(out).toContain("Shock deals 2 damage to you: 18");
   expect(match.game.state.turn).toBeGreaterThan(3);

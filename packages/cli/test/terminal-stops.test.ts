@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readStop } from "../src/play/stops.ts";
-import { doing, gameCalled, magicMatch, typed, typedWith } from "./table.ts";
+import { readPlace } from "../src/play/stops.ts";
+import { doing, gameCalled, magicMatch, spanOf, typed, typedWith } from "./table.ts";
 
 const armed = { hand: ["Shock"], battlefield: ["Mountain", "Grizzly Bears"] };
 
@@ -19,10 +19,10 @@ describe("passing", () => {
       "turn 5, alice's (yours) beginning · [precombat main] · combat · postcombat main · ending",
     ]);
     expect(out.replaceAll(/\n +/g, " ")).toContain(
-      "passed declare attackers, declare blockers, combat damage, end of combat; stopped at postcombat main (yours)",
+      "passed declare attackers, declare blockers, combat damage, end of combat; stopped: your main phase",
     );
     expect(out.replaceAll(/\n +/g, " ")).toContain(
-      "passed end step; turn 4, bob's: upkeep to end step; turn 5, alice's: upkeep, draw; stopped at precombat main (yours)",
+      "passed end step; turn 4, bob's: upkeep to end step; turn 5, alice's: upkeep, draw; stopped: your main phase",
     );
   });
 
@@ -44,7 +44,7 @@ describe("passing", () => {
       const { out } = await typedWith(match, { bot: doing("Hill Giant"), asksAlways: true }, said);
       expect(match.game.state.turn).toBe(3);
       expect(at(out)).toBe("combat");
-      expect(out).toContain("stopped because Hill Giant attacks");
+      expect(out).toContain("stopped: Hill Giant attacks you [CR 508.1m]");
     },
   );
 
@@ -53,7 +53,7 @@ describe("passing", () => {
     const match = magicMatch("endStep", { alice: armed, bob });
     const { out } = await typedWith(match, { bot: doing("Terror", "Grizzly"), asksAlways: true }, said);
     expect(out).toContain("Terror (target Grizzly Bears), bob's");
-    expect(out).toContain("because bob casts Terror");
+    expect(out).toContain("stopped: Terror targets something of yours [CR 601.2]");
   });
 
   test("p PLACE goes to that place, in the turn of whom is said", async () => {
@@ -64,7 +64,7 @@ describe("passing", () => {
         .slice(1)
         .map((line) => line.slice(0, 6)),
     ).toEqual(["turn 3", "turn 4", "turn 5"]);
-    expect(match.span).toBe("draw");
+    expect(spanOf(match)).toBe("draw");
   });
 
   test("pp passes the rest of the turn and no more", async () => {
@@ -81,23 +81,31 @@ describe("passing", () => {
       "stops",
       "stop upkeep theirs",
       "unstop postcombat main",
+      "stop end mine",
+      "unstop end",
+      "p",
       "p",
       "unstop upkeep",
       "stop nonsense",
     );
     expect(out).toContain("you are asked at: precombat main (yours), postcombat main (yours); and when");
-    expect(out).toContain("you are asked at: precombat main (yours), upkeep (theirs); and when");
-    expect([match.game.state.turn, match.span]).toEqual([4, "upkeep"]);
+    expect(out.replaceAll("\n", " ")).toContain(
+      "you are asked at: precombat main (yours), postcombat main (yours), upkeep (theirs), end step (yours);",
+    );
+    expect([match.game.state.turn, spanOf(match)]).toEqual([4, "upkeep"]);
+    expect(err).toContain("you are always asked in your main phases; pp and p PLACE pass them");
     expect(err).toContain('no place in the turn is called "nonsense"');
   });
 
-  test("[CR 117.3c] who has acted is asked again while that waits, and undo takes the whole pass back", async () => {
-    const match = magicMatch("precombatMain", {
-      alice: { hand: ["Shock", "Shock"], battlefield: ["Mountain", "Mountain"] },
-    });
-    const { out } = await typedWith(match, {}, "shock", "bob", "p", "p", "u");
-    expect(out).toContain("Shock (target bob), alice's");
-    expect([match.game.state.turn, match.span]).toEqual([3, "precombat main"]);
+  test("[CR 117.3c] what is one's own resolves, with --every one is asked while it waits; undo takes the whole pass back", async () => {
+    const zones = { alice: { hand: ["Shock", "Shock"], battlefield: ["Mountain", "Mountain"] } };
+    const every = await typed(magicMatch("precombatMain", zones), "shock", "bob");
+    expect(every.out).toContain("Shock (target bob), alice's");
+    const match = magicMatch("precombatMain", zones);
+    const { out } = await typedWith(match, {}, "shock", "bob", "p", "p", "u", "u");
+    expect(out).toContain("Shock deals 2 damage to bob: 18");
+    expect(out).toContain("what you have seen since then: Plains");
+    expect([match.game.state.turn, spanOf(match)]).toEqual([3, "precombat main"]);
   });
 
   test("every short name of a place is one of the game, and so is every first stop", () => {
@@ -106,7 +114,7 @@ describe("passing", () => {
       const spans = Object.keys(known.pack.ruleset.spans);
       for (const span of [...known.look.stops.main, ...Object.values(known.look.places).flat()])
         expect(spans).toContain(span);
-      for (const place of Object.keys(known.look.places)) expect(readStop(place, known, "any")).toBeTypeOf("object");
+      for (const place of Object.keys(known.look.places)) expect(readPlace(place, known)).toBeTypeOf("object");
     }
   });
 });

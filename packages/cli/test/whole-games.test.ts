@@ -84,9 +84,13 @@ describe("a game that is left", () => {
     expect(left.code).toBe(0);
     expect(left.screens.at(-1)).toContain("turnwright play --resume");
     expect(readdirSync(join(home, "turnwright"))).toEqual(["last-game.replay.json"]);
-    const again = await playAtPseudoTerminal(["--resume"], home, ({ typed }) => (typed === 0 ? "concede" : null));
+    const more = ["u", "mountain", "concede"];
+    const again = await playAtPseudoTerminal(["--resume"], home, ({ typed }) => more[typed] ?? null);
     expect(again.screens[0]).toContain("you are alice, against greedy; relentless against hourglass, seed 3");
     expect(again.screens[0]).toMatch(/^ {4}lands +Mountain$/m);
+    // What was answered before it was left can be taken back.
+    expect(again.screens[1]).not.toMatch(/^ {4}lands/m);
+    expect(again.screens[2]).toMatch(/^ {4}lands +Mountain$/m);
     expect(again.screens.at(-1)).toContain("bob wins in turn 1 [CR 104.2a]");
     expect(readdirSync(join(home, "turnwright"))).toEqual([]);
   });

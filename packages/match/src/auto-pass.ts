@@ -44,6 +44,7 @@ export const CODES = [
   "nothing",
   "noStop",
   "time",
+  "paid",
 ] as const;
 
 /** Why a seat is asked, or why a window is passed for it. */
@@ -66,7 +67,8 @@ export function autoPass(view: View, stops: Stops, knowledge: Knowledge): Verdic
   // Only a pass can be given for somebody: whatever else is asked is a choice.
   if (open === undefined || open.kind !== "priority" || open.options[0]?.verb !== "pass")
     return asked("choice", "a choice that only you can make", open?.why.rule);
-  if (stops.full) return asked("full", "you are asked everywhere");
+  // Who says until when it passes means that, also where it is asked everywhere.
+  if (stops.full && stops.goal === null) return asked("full", "you are asked everywhere");
   const stop = stops.stops.find((each) => isAt(each, view));
   if (stop !== undefined) return asked("stop", "you stop here");
   const canAct = knowledge === "public" || mayAct(open, stops.game);
@@ -143,6 +145,7 @@ export const mayAct = ({ options }: SeenDecision, { sources }: FirstStops): bool
  */
 function isOver(goal: Goal, game: FirstStops, view: View): boolean {
   const { id, turn } = view.place;
+  if (goal.kind === "act") return false;
   if (goal.kind === "turn") return turn > goal.turn;
   if (id === goal.from) return false;
   if (goal.kind === "stop") return isMain(view, game);

@@ -14,6 +14,7 @@ export {
   type Moment,
   type Opening,
   type Player,
+  type Reader,
   type Waiting,
 } from "./match.ts";
 export {
@@ -46,6 +47,14 @@ export { forkAt, goBack, lastDecisionOf, takeBackTo, type TakeBack } from "./tak
 export { coming, ifPassed, type Coming, type ComingWindow } from "./future.ts";
 export { ifAnswered, type Prospect } from "./prospect.ts";
 export { enforceTime, timeLeft, type Limits, type TimeLeft } from "./clock.ts";
-export { passedFor, story, type Line, type PassedWindow } from "./story.ts";
-export { isSameRules, readStored, restoreMatch, storeMatch, type Restored, type StoredMatch } from "./storage.ts";
+export { passedFor, passedSince, story, type Line, type PassedWindow } from "./story.ts";
+export {
+  isSameRules,
+  readStored,
+  restoreCommands,
+  restoreMatch,
+  storeMatch,
+  type Restored,
+  type StoredMatch,
+} from "./storage.ts";
 export { pastSpans, type PastSpan } from "./timeline.ts";

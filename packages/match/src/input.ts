@@ -7,7 +7,7 @@ export interface Given {
   readonly command: Command;
   /** What the option was called, which a replay compares. */
   readonly key?: string;
-  /** Why it was given for the seat: a window that was passed, or time that ran out. */
+  /** Why it was given for the seat: a window that was passed, time that ran out, or a payment that it left to others. */
   readonly auto?: Code;
   /** How long the seat thought, in milliseconds. */
   readonly spent?: number;

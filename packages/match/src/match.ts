@@ -40,7 +40,12 @@ export interface Opening {
   readonly players: Readonly<Record<string, Player>>;
   /** Whether a pause may tell what a player holds; `own` unless said. */
   readonly knowledge?: Knowledge;
+  /** Whether what happens is also kept for somebody who sees all of it: a game between bots, say, or one that is over. */
+  readonly isWatched?: boolean;
 }
+
+/** Who reads what has happened: a seat, or null for somebody who sees all of it. */
+export type Reader = string | null;
 
 /** A position in the past, just before a command, and what that command brought. */
 export interface Moment {
@@ -54,21 +59,24 @@ export interface Moment {
   readonly given: Given;
   /** Why it was passed for the seat, if it was. */
   readonly verdict?: Verdict;
-  /** What happened, as each seat may see it. */
-  readonly events: Readonly<Record<string, readonly SeenEvent[]>>;
+  /** What happened, as each reader may see it. */
+  readonly events: Told;
   /** What was kept of the seats before it. */
   readonly sittings: Readonly<Record<string, Sitting>>;
   /** What each seat has learned by it that it did not know, in words. */
   readonly learned: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What happened, as each seat may see it, and under "" all of it where the match is watched. */
+type Told = Readonly<Record<string, readonly SeenEvent[]>>;
+
 /** One match: a game, who plays it, and all that was said so far. */
 export interface Match {
   readonly opening: Opening;
   /** The position now. It is exchanged when the match goes back. */
   game: Game;
-  /** What happened before the first command, as each seat may see it. */
-  readonly dealt: Readonly<Record<string, readonly SeenEvent[]>>;
+  /** What happened before the first command, as each reader may see it. */
+  readonly dealt: Told;
   inputs: Input[];
   moments: Moment[];
   sittings: Readonly<Record<string, Sitting>>;
@@ -89,7 +97,7 @@ export function openMatch(opening: Opening): Match {
   const match: Match = {
     opening,
     game,
-    dealt: Object.fromEntries(setup.seats.map((seat) => [seat, seen(logOf(game), seat)])),
+    dealt: toldTo(opening, logOf(game)),
     inputs: [],
     moments: [],
     sittings: Object.fromEntries(setup.seats.map((seat) => [seat, firstSitting(look.stops)])),
@@ -288,12 +296,14 @@ const keyOf = (game: Game, choice: number): string | undefined =>
 function reasonOf({ waiting }: Match, { auto, command }: Given): Verdict | null {
   if (auto === undefined || "leave" in command) return null;
   if (auto === "time") return OUT_OF_TIME;
+  if (auto === "paid") return PAID;
   return waiting.kind === "pass" && waiting.seat === command.seat
     ? waiting.verdict
     : { ask: false, code: auto, text: "it was passed then" };
 }
 
 const OUT_OF_TIME: Verdict = { ask: false, code: "time", text: "time ran out" };
+const PAID: Verdict = { ask: false, code: "paid", text: "you left to others what is paid with" };
 
 /**
  * A position to go on from. A fork has no events, and those of an announcement are told when it is complete: in the midst of one it
@@ -309,12 +319,29 @@ export function restored({ moments }: Match, position: Game, to = moments.length
   return game;
 }
 
+/** What happened, for everybody who may read it. */
+function toldTo({ setup, isWatched = false }: Opening, events: Events | undefined): Told {
+  const readers: readonly Reader[] = isWatched ? [...setup.seats, null] : setup.seats;
+  return Object.fromEntries(readers.map((reader) => [reader ?? "", events === undefined ? [] : seen(events, reader)]));
+}
+
+/** What a reader was told; throws if there is none of this name, or all of it was not kept. */
+export function toldIn(all: Told, reader: Reader): readonly SeenEvent[] {
+  const found = reader !== "" && Object.hasOwn(all, reader ?? "") ? all[reader ?? ""] : undefined;
+  if (found !== undefined) return found;
+  throw new Error(
+    reader === null
+      ? "nobody sees all of this match: open it with isWatched"
+      : `no seat is called "${reader}"; there are ${Object.keys(all).filter(Boolean).join(", ")}`,
+  );
+}
+
 /** What happened, for each seat: what it sees of it, and what it learns by it. */
 function told({ opening, game }: Match, before: Game, events: Events | undefined): Pick<Moment, "events" | "learned"> {
   const { seats } = opening.setup;
   const all = events === undefined ? [] : readEvents(events);
   return {
-    events: Object.fromEntries(seats.map((seat) => [seat, events === undefined ? [] : seen(events, seat)])),
+    events: toldTo(opening, events),
     learned: Object.fromEntries(seats.map((seat, number) => [seat, learnedBetween(before, game, number, all)])),
   };
 }

@@ -1,6 +1,8 @@
-import { start } from "@turnwright/kernel";
+import { start, type Command } from "@turnwright/kernel";
+import { place } from "@turnwright/kernel/client";
 import { isInput, type Input } from "./input.ts";
-import { openMatch, replayInputs, type Match, type Opening, type Player } from "./match.ts";
+import { openMatch, replayInputs, say, type Match, type Opening, type Player } from "./match.ts";
+import { deedOf } from "./seat.ts";
 
 /** A match as it is kept: its setup and what was said. Positions are not kept: they follow. */
 export interface StoredMatch {
@@ -39,6 +41,26 @@ export function restoreMatch(stored: StoredMatch, known: Pick<Opening, "ruleset"
   const match = openMatch(opening);
   const { taken, reason } = replayInputs(match, stored.inputs);
   return { match, lost: stored.inputs.length - taken, reason };
+}
+
+/**
+ * Takes up a match of which only the commands are known, as a replay has them. What would be passed for a person was passed for it, and
+ * who acted where it would be passed had been asked there: so going back leads to what persons have decided.
+ */
+export function restoreCommands(opening: Opening, commands: readonly Command[]): Restored {
+  const match = openMatch(opening);
+  for (const [taken, command] of commands.entries()) {
+    const { waiting, game } = match;
+    const isPerson = waiting.kind === "pass" && opening.players[waiting.seat]?.kind === "person";
+    const deed = isPerson && waiting.seat === command.seat ? deedOf(game, command.seat, command) : "other";
+    const span = place(game).spans.at(-1)?.span ?? "";
+    if (deed === "act" && Object.hasOwn(opening.ruleset.spans, span))
+      say(match, command.seat, { stop: { span, whose: "any", once: true } });
+    const auto = deed === "pass" && waiting.kind === "pass" ? { auto: waiting.verdict.code } : {};
+    const { reason } = replayInputs(match, [{ command, ...auto }]);
+    if (reason !== null) return { match, lost: commands.length - taken, reason };
+  }
+  return { match, lost: 0, reason: null };
 }
 
 /** Reads what was kept; gives what is wrong with it as a text. The setup is judged when the game is started. */

@@ -1,5 +1,6 @@
-import type { SeenEvent } from "@turnwright/kernel";
-import { sittingOf, type Match } from "./match.ts";
+import { view, type SeenEvent } from "@turnwright/kernel";
+import type { Code } from "./auto-pass.ts";
+import { gameAt, sittingOf, toldIn, type Match, type Reader } from "./match.ts";
 
 /** A line of what has happened, as one seat reads it. */
 export interface Line {
@@ -15,34 +16,57 @@ export interface Line {
   readonly seat: string;
   /** It follows from the line before it: a target of what is cast, what something that resolves does. */
   readonly follows: boolean;
+  /** What `seat` has left of what it must not lose, where that has changed: told once a moment, with the last change. */
+  readonly left?: number;
 }
 
 /** What happened, from one moment to before another, for the seat that reads it. Equal lines in a row are one, with their number. */
-export function story(match: Match, reader: string, from = 0, to = match.moments.length): readonly Line[] {
-  sittingOf(match.sittings, reader);
+export function story(match: Match, reader: Reader, from = 0, to = match.moments.length): readonly Line[] {
   const lines: { line: Line; times: number }[] = [];
   const tell = (events: readonly SeenEvent[], moment: number): void => {
-    for (const event of events) {
-      const line = lineOf(match, event, reader, moment);
-      if (line === null) continue;
+    for (const [index, event] of events.entries()) {
+      const plain = lineOf(match, event, reader, moment);
+      if (plain === null) continue;
+      const line = isLastLoss(events, index) ? { ...plain, left: leftOf(match, plain.seat, reader, moment) } : plain;
       const last = lines.at(-1);
-      if (last !== undefined && !line.head && last.line.text === line.text) last.times++;
-      else lines.push({ line, times: 1 });
+      if (last === undefined || line.head || last.line.text !== line.text) lines.push({ line, times: 1 });
+      else {
+        last.times++;
+        // What is left is what was left at last.
+        if (line.left !== undefined) last.line = { ...last.line, left: line.left };
+      }
     }
   };
-  if (from === 0) tell(match.dealt[reader] ?? [], 0);
+  if (from === 0) tell(toldIn(match.dealt, reader), 0);
   for (const [index, moment] of match.moments.slice(from, to).entries())
-    tell(moment.events[reader] ?? [], from + index + 1);
+    tell(toldIn(moment.events, reader), from + index + 1);
   return lines.map(({ line, times }) => (times === 1 ? line : { ...line, text: `${line.text}, ${times} times` }));
 }
 
-function lineOf({ opening: { look } }: Match, event: SeenEvent, reader: string, moment: number): Line | null {
+function lineOf({ opening: { look } }: Match, event: SeenEvent, reader: Reader, moment: number): Line | null {
   const head = event.name === "begin:turn";
   const text = look.sentence(event, reader);
   if (text === null && !head) return null;
   const { rule, turn, spanName: span, seat = "" } = event;
   return { moment, text: text ?? `turn ${turn}`, rule, turn, span, head, seat, follows: FOLLOWING.has(event.name) };
 }
+
+/** Events that change what a seat must not lose, where they happen to no object. */
+const LOSSES: ReadonlySet<string> = new Set(["damage", "combatDamage", "gainLife", "loseLife"]);
+
+const isLoss = ({ name, seat, object }: SeenEvent): boolean =>
+  LOSSES.has(name) && seat !== undefined && object === undefined;
+
+/** Whether an event is the last of its moment to change what its seat must not lose. */
+function isLastLoss(events: readonly SeenEvent[], index: number): boolean {
+  const event = events[index];
+  if (event === undefined || !isLoss(event)) return false;
+  return !events.slice(index + 1).some((later) => isLoss(later) && later.seat === event.seat);
+}
+
+/** What a seat had left at a moment. */
+const leftOf = (match: Match, seat: string, reader: Reader, moment: number): number =>
+  match.opening.look.seat(view(gameAt(match, moment), reader ?? seat), seat)[0].count;
 
 /** Events that are told under what brought them. */
 const FOLLOWING: ReadonlySet<string> = new Set([
@@ -69,17 +93,26 @@ const FOLLOWING: ReadonlySet<string> = new Set([
 export interface PassedWindow {
   readonly moment: number;
   readonly turn: number;
+  /** Whose turn it was. */
+  readonly active: string | null;
   readonly span: string;
+  readonly code: Code;
   readonly text: string;
   readonly rule?: string;
 }
 
 /** The windows that were passed for a seat in a turn, the latest last. */
-export function passedFor({ moments, sittings }: Match, seat: string, turn: number): readonly PassedWindow[] {
+export const passedFor = (match: Match, seat: string, turn: number): readonly PassedWindow[] =>
+  passedSince(match, seat, 0).filter((each) => each.turn === turn);
+
+/** The windows that were passed for a seat from a moment on, the latest last. What was paid for it is no window. */
+export function passedSince({ moments, sittings }: Match, seat: string, from: number): readonly PassedWindow[] {
   sittingOf(sittings, seat);
-  return moments.flatMap(({ seat: whose, verdict, place }, moment): readonly PassedWindow[] => {
-    if (whose !== seat || verdict === undefined || place.turn !== turn) return [];
-    const { text, rule } = verdict;
-    return [{ moment, turn, span: place.spans.at(-1)?.span ?? "", text, ...(rule === undefined ? {} : { rule }) }];
+  return moments.slice(from).flatMap(({ seat: whose, verdict, place }, index): readonly PassedWindow[] => {
+    if (whose !== seat || verdict === undefined || verdict.code === "paid") return [];
+    const { turn, spans, seat: active } = place;
+    const { code, text, rule } = verdict;
+    const span = spans.at(-1)?.span ?? "";
+    return [{ moment: from + index, turn, active, span, code, text, ...(rule === undefined ? {} : { rule }) }];
   });
 }

@@ -1,5 +1,5 @@
 import type { SeenEvent } from "@turnwright/kernel";
-import { sittingOf, type Match } from "./match.ts";
+import { toldIn, type Match, type Reader } from "./match.ts";
 
 /** A span that has begun, or was passed over. */
 export interface PastSpan {
@@ -20,8 +20,7 @@ export interface PastSpan {
 }
 
 /** The spans of a turn up to before a moment, in the order in which they began. */
-export function pastSpans(match: Match, reader: string, turn: number, to = match.moments.length): readonly PastSpan[] {
-  sittingOf(match.sittings, reader);
+export function pastSpans(match: Match, reader: Reader, turn: number, to = match.moments.length): readonly PastSpan[] {
   const found = new Map<number, PastSpan>();
   const read = (events: readonly SeenEvent[], moment: number): void => {
     for (const event of events) {
@@ -45,13 +44,13 @@ export function pastSpans(match: Match, reader: string, turn: number, to = match
       }
     }
   };
-  read(match.dealt[reader] ?? [], 0);
+  read(toldIn(match.dealt, reader), 0);
   // A turn lies at the end of what has happened: what is before it need not be read.
   const first = Math.max(
     0,
     match.moments.slice(0, to).findLastIndex(({ place }) => place.turn < turn),
   );
   for (const [index, { events }] of match.moments.slice(first, to).entries())
-    read(events[reader] ?? [], first + index + 1);
+    read(toldIn(events, reader), first + index + 1);
   return [...found.values()];
 }

@@ -36,6 +36,8 @@ export const standingFor = ({ name, item }: SeenObject): StandingPass => ({
 export type Goal =
   /** Until the next place that is marked, or the next main phase of its own. `from` is the instance of the span in which it was said. */
   | { readonly kind: "stop"; readonly from: number }
+  /** Until somebody else does something, or something has to be answered. */
+  | { readonly kind: "act" }
   /** Until this turn is over. */
   | { readonly kind: "turn"; readonly turn: number }
   /** Until a place: a span in the turns of one. `from` and `turn` are where it was said. */
@@ -84,7 +86,7 @@ export function wish(wishes: Wishes, change: Wish): Wishes {
   if ("standing" in change)
     return { ...wishes, standing: [...besides(wishes.standing, change.standing), change.standing] };
   if ("revoke" in change) return { ...wishes, standing: besides(wishes.standing, change.revoke) };
-  if ("full" in change) return { ...wishes, full: change.full };
+  if ("full" in change) return { ...wishes, full: change.full, goal: change.full ? null : wishes.goal };
   return { ...wishes, goal: change.goal };
 }
 
@@ -129,6 +131,7 @@ const isStop = (data: unknown): boolean =>
 function isGoal(data: unknown): boolean {
   if (!hasTexts(data, "kind")) return false;
   const kind: unknown = Reflect.get(data, "kind");
+  if (kind === "act") return true;
   if (kind === "turn") return Number.isSafeInteger(Reflect.get(data, "turn"));
   if (!Number.isSafeInteger(Reflect.get(data, "from"))) return false;
   return (

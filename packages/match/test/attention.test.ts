@@ -52,6 +52,35 @@ describe("what a seat passes for", () => {
     expect(passOn(match).kind).toBe("person");
   });
 
+  test("until somebody acts: nothing of its own asks it, and what somebody does asks it at once", () => {
+    const match = laid({ alice: shocking, bob: { hand: ["Shock"], battlefield: ["Mountain"] } });
+    say(match, "alice", { goal: { kind: "act" } });
+    choose(match, "pass");
+    passUntil(match, "bob", "precombatMain");
+    expect(match.game.state.turn).toBe(4);
+    expect(passedFor(match, "alice", 3).map(({ span, code }) => [span, code])).toContainEqual([
+      "postcombatMain",
+      "goal",
+    ]);
+    choose(match, "cast:Shock");
+    choose(match, "target:alice");
+    expect([askedAt(match), codeOf(match)]).toEqual(["alice precombatMain", "targeted"]);
+  });
+
+  test("counts under full control too, until full control is said again", () => {
+    const match = laid({ alice: shocking, bob: {} });
+    say(match, "alice", { full: true });
+    say(match, "alice", { goal: { kind: "stop", from: match.game.state.turn } });
+    choose(match, "pass");
+    passUntil(match, "alice", "postcombatMain");
+    expect(codeOf(match)).toBe("main");
+    say(match, "alice", { goal: { kind: "turn", turn: 3 } });
+    say(match, "alice", { full: true });
+    expect(match.sittings["alice"]?.wishes.goal).toBeNull();
+    choose(match, "pass");
+    expect([askedAt(match), codeOf(match)]).toEqual(["alice endStep", "full"]);
+  });
+
   test("a place that does not come costs no main phase of a later turn", () => {
     const match = laid({ alice: { hand: ["Time Walk"], battlefield: ["Island", "Island"] }, bob: {} });
     choose(match, "cast:Time Walk");

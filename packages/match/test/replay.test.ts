@@ -54,7 +54,7 @@ function faultsOf({ game, seat, verdict, sittings, given }: Moment, main: readon
   return [
     ...(verdict.ask || verdict.text === "" || verdict.code !== given.auto ? ["the reason is none"] : []),
     ...(seen.decision?.kind === "priority" ? [] : ["a question was passed"]),
-    ...(isMarked || full === true ? ["a marked window was passed"] : []),
+    ...(isMarked || (full === true && goal === null) ? ["a marked window was passed"] : []),
     ...(isMain && (goal === null || verdict.code !== "goal") ? ["a main phase was passed"] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openMatch, passedFor, pastSpans, story, type Match } from "../src/index.ts";
+import { give, lastDecisionOf, openMatch, passedFor, passedSince, pastSpans, story, type Match } from "../src/index.ts";
 import { decks } from "../../magic/src/card/decks.ts";
 import { magic } from "../../magic/src/card/set.ts";
 import { look } from "../../magic/src/look.ts";
@@ -108,4 +108,42 @@ test("the windows that were passed for a seat, and why", () => {
     "21 | upkeep | there is nothing you could do | ",
     "23 | draw | there is nothing you could do | ",
   ]);
+});
+
+test("what a seat has left is told with the last thing that changed it", () => {
+  const match = laid({ alice: { battlefield: ["Raging Goblin", "Raging Goblin"] }, bob: {} }, {}, magic, {
+    bob: { life: 9 },
+  });
+  passUntil(match, "alice", "declareAttackers");
+  give(match, { command: { seat: "alice", decision: match.game.decisions, choices: [0, 1] } });
+  passUntil(match, "alice", "postcombatMain");
+  const told = story(match, "alice").filter(({ text }) => text.includes("damage"));
+  expect(told.map(({ text, left }) => [text, left])).toEqual([["Raging Goblin deals 1 damage to bob, 2 times", 7]]);
+});
+
+test("who sees all of a match that is watched is told what each seat draws, and nobody is where it is not", () => {
+  const opening = {
+    ruleset: magic,
+    look,
+    setup: { seats: ["alice", "bob"], decks: { alice: decks["vigil"] ?? [], bob: decks["midnight"] ?? [] }, seed: 3 },
+    players: { alice: bot, bob: bot },
+  };
+  const watched = openMatch({ ...opening, isWatched: true });
+  const texts = story(watched, null).map(({ text }) => text);
+  for (const seat of ["alice", "bob"]) {
+    expect(texts.some((text) => text.startsWith(`${seat} draws `))).toBe(true);
+    expect(texts).not.toContain(`${seat} draws a card, 7 times`);
+  }
+  for (const read of [story, (match: Match) => pastSpans(match, null, 1)] as const)
+    expect(() => read(openMatch(opening), null)).toThrow("nobody sees all of this match: open it with isWatched");
+});
+
+test("a payment that was left to others is no window that was passed, and no decision to go back to", () => {
+  const match = laid({ alice: { hand: ["Shock"], battlefield: ["Mountain"] }, bob: {} });
+  choose(match, "cast:Shock");
+  const { decisions } = match.game;
+  give(match, { command: { seat: "alice", decision: decisions, choice: 1 }, auto: "paid" });
+  expect(match.moments.at(-1)?.verdict?.text).toBe("you left to others what is paid with");
+  expect(passedSince(match, "alice", 0)).toEqual([]);
+  expect(lastDecisionOf(match, "alice")).toBe(0);
 });

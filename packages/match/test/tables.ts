@@ -99,7 +99,9 @@ function randomWish(match: Match, seat: string, rng: Rng): Wish {
   const { ruleset } = match.opening;
   const now = view(match.game, seat);
   const [top] = now.stack;
-  const spans = [...Object.keys(ruleset.spans), ...now.place.spans.map(({ span }) => span)];
+  const named = Object.keys(ruleset.spans);
+  // Where the game is now is wished for more often than other places; before the first turn that has no name.
+  const spans = [...named, ...now.place.spans.map(({ span }) => span).filter((span) => named.includes(span))];
   const stop = (): Stop => ({
     span: pick(rng, spans),
     whose: pick<Whose>(rng, ["mine", "theirs", "any"]),
@@ -109,6 +111,7 @@ function randomWish(match: Match, seat: string, rng: Rng): Wish {
   const goals: readonly (Goal | null)[] = [
     { kind: "stop", from: id },
     { kind: "turn", turn },
+    { kind: "act" },
     { kind: "place", stop: stop(), from: id, turn },
     null,
   ];

@@ -95,7 +95,7 @@ function faultsOf(verdict: Verdict, seen: View, stops: Stops, knowledge: Knowled
   if (text === "") faults.push("no reason is given");
   if (open?.kind !== "priority" && !ask) faults.push(`a question was passed: ${open?.kind ?? "none"}`);
   if (!ask && open?.options[0]?.verb !== "pass") faults.push("what was passed cannot be passed");
-  if (!ask && stops.full) faults.push("passed under full control");
+  if (!ask && stops.full && stops.goal === null) faults.push("passed under full control");
   if (!ask && isMarked) faults.push("passed where its owner has marked a span");
   if (!ask && isMain && !(code === "goal" && stops.goal !== null)) faults.push("an own main phase was passed");
   if (!ask && code === "nothing" && (canAct || knowledge === "public")) faults.push("there was something to do");
@@ -143,6 +143,7 @@ function anyWish({ ruleset }: Table, { place: { id, turn, spans }, stack: [top] 
         null,
         { kind: "stop", from: id },
         { kind: "turn", turn },
+        { kind: "act" },
         { kind: "place", stop, from: id, turn },
       ]),
     },

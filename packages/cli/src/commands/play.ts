@@ -1,18 +1,27 @@
 import { createInterface } from "node:readline/promises";
 import { isCancel, select } from "@clack/prompts";
-import { start, type Setup } from "@turnwright/kernel";
+import type { Setup } from "@turnwright/kernel";
+import { openMatch, type Match } from "@turnwright/match";
 import { basename, resolve } from "node:path";
 import { createColors } from "picocolors";
-import { readCards, recordReplay, sayProblem, suggestName, type Problem } from "@turnwright/scenario";
+import { readCards, sayProblem, suggestName, type Problem } from "@turnwright/scenario";
 import type { Bot } from "@turnwright/bots";
 import { readDeck } from "../deck-file.ts";
 import { mustBeReplay, readPaths, saveFile, textOf } from "../files.ts";
 import { gameNamed } from "../find-game.ts";
 import { withOwnCards, type PlayableGame } from "../games/game.ts";
 import { playWith, type Ask } from "../play/person-game.ts";
-import { openMatch, type Match } from "../play/match.ts";
 import { playedGame, tellGame } from "../play/bot-game.ts";
-import { forgetKept, keptFile, resumeMatch, saveMatch, type Table } from "../play/saved-game.ts";
+import {
+  commandsOf,
+  forgetKept,
+  keptFile,
+  playersAt,
+  replayOf,
+  resumeMatch,
+  saveMatch,
+  type Table,
+} from "../play/saved-game.ts";
 import { isFileName } from "../ruleset-file-name.ts";
 import { FINE, json, Misuse, wholeNumber, type Session } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -46,7 +55,7 @@ export async function play(session: Session, options: Options): Promise<number> 
 /** A game that is to be played, and who sits at it. */
 interface Opened {
   readonly match: Match;
-  readonly setup: Setup;
+  readonly known: PlayableGame;
   readonly table: Table;
 }
 
@@ -63,22 +72,22 @@ async function begin(session: Session, options: Options): Promise<void> {
       : await resumeMatch(session, options.resume === true ? keptFile() : options.resume);
   if (opened === null) return;
   if (isPlayed) return playAtTable(session, options, opened);
-  const { match, setup, table } = opened;
-  const { known } = match;
-  const seed = setup.seed ?? 0;
+  const { match, known, table } = opened;
+  const seed = match.opening.setup.seed ?? 0;
   const bot = botNamed(known, table.bot);
   const bots = Object.fromEntries(SEATS.map((each) => [each, bot]));
-  if (options.json === true) terminal.out(json({ decks: table.decks, seed, ...playedGame(match, bots, seed) }));
+  if (options.json === true) terminal.out(json({ decks: table.decks, seed, ...playedGame(match, bots) }));
   else {
     terminal.out(terminal.paint.bold(`${known.pack.name}: ${bot.name} against ${bot.name}, ${rivals(opened)}`));
-    tellGame(match, bots, seed, terminal);
+    tellGame(match, bots, terminal);
   }
   if (options.save === undefined) return;
-  saveFile(options.save, json(recordReplay(match.game.ruleset, setup, match.commands, known.ownCards)));
+  saveFile(options.save, json(replayOf(match, known)));
   saySaved(session, options.save, opened);
 }
 
-const rivals = ({ table: { decks }, setup }: Opened): string => `${decks.join(" against ")}, seed ${setup.seed ?? 0}`;
+const rivals = ({ table: { decks }, match }: Opened): string =>
+  `${decks.join(" against ")}, seed ${match.opening.setup.seed ?? 0}`;
 
 /** A new game with the decks that were named or are chosen; null when the person breaks off. */
 async function dealt(session: Session, options: Options, isPlayed: boolean): Promise<Opened | null> {
@@ -96,9 +105,10 @@ async function dealt(session: Session, options: Options, isPlayed: boolean): Pro
   const first = isPlayed || known.pack.ruleset.lots === undefined ? {} : ({ first: "random" } as const);
   const setup: Setup = { seats: SEATS, decks, seed, ...first };
   const ruleset = options.pay === true ? paidByHand(known) : known.pack.ruleset;
-  const match = openMatch(start(ruleset, setup), known, isPlayed ? seat : null);
+  const players = playersAt({ seat: isPlayed ? seat : "", bot: bot.name }, SEATS);
+  const match = openMatch({ ruleset, look: known.look, setup, players, isWatched: !isPlayed });
   const file = isFileName(options.ruleset) ? { ruleset: resolve(options.ruleset) } : {};
-  return { match, setup, table: { seat, bot: bot.name, decks: [own.name, other.name], ...file } };
+  return { match, known, table: { seat, bot: bot.name, decks: [own.name, other.name], ...file } };
 }
 
 /** The value of the game in which it is asked what to pay with. */
@@ -111,14 +121,14 @@ function paidByHand({ pack }: PlayableGame): PlayableGame["pack"]["ruleset"] {
 
 /** Plays with a person, and keeps the game when it is left. */
 async function playAtTable(session: Session, options: Options, opened: Opened): Promise<void> {
-  const { match, setup, table } = opened;
+  const { match, known, table } = opened;
   const isPlain = options.plain === true;
   const terminal = isPlain ? plainTerminal(session.terminal) : session.terminal;
-  const bot = botNamed(match.known, table.bot);
+  const bot = botNamed(known, table.bot);
   terminal.out(
-    terminal.paint.bold(`${match.known.pack.name}: you are ${table.seat}, against ${bot.name}; ${rivals(opened)}`),
+    terminal.paint.bold(`${known.pack.name}: you are ${table.seat}, against ${bot.name}; ${rivals(opened)}`),
   );
-  const seating = { seat: table.seat, bot, seed: setup.seed ?? 0, asksAlways: options.every === true, isPlain };
+  const seating = { known, seat: table.seat, bot, asksAlways: options.every === true, isPlain };
   let isOver = false;
   try {
     isOver = await atTerminal((ask) => playWith(match, seating, terminal, ask));
@@ -126,7 +136,7 @@ async function playAtTable(session: Session, options: Options, opened: Opened): 
     const kept = typeof options.resume === "string" ? options.resume : keptFile();
     const file = options.save ?? (isOver ? undefined : kept);
     if (file !== undefined) {
-      saveMatch(file, match, setup, table);
+      saveMatch(file, match, known, table);
       saySaved(session, file, opened, isOver ? undefined : file === keptFile() ? "" : file);
     }
     if (isOver && options.resume === true) forgetKept();
@@ -146,7 +156,7 @@ const plainTerminal = (terminal: Terminal): Terminal => ({
 function saySaved({ terminal }: Session, file: string, { match, table }: Opened, resume?: string): void {
   const of = table.ruleset === undefined ? "" : ` --ruleset ${table.ruleset}`;
   const next = resume === undefined ? `turnwright replay ${file}${of}` : `turnwright play --resume ${resume}`.trimEnd();
-  terminal.err(`saved: ${file} (${counted(match.commands.length, "command")}); ${next}`);
+  terminal.err(`saved: ${file} (${counted(commandsOf(match).length, "command")}); ${next}`);
 }
 
 /** A person who says nothing wants another game each time; its number is shown, so that it can be had again. */

@@ -1,11 +1,24 @@
 import { table, wrap } from "../text.ts";
 import type { PlayableGame } from "../games/game.ts";
 import type { Asked } from "./choices.ts";
-import { cancel, concede, merged, undo } from "./match.ts";
+import {
+  goBack,
+  lastDecisionOf,
+  say as wish,
+  give,
+  decider,
+  stopsOf,
+  story,
+  takeBackTo,
+  type Goal,
+  type Wish,
+} from "@turnwright/match";
+import type { Command } from "@turnwright/kernel";
+import { lineText } from "./narrate.ts";
 import { readLines, stackText, zoneCalled, zoneLines } from "./read.ts";
 import { refusalLines, whyLines, whyNotLines } from "./reasons.ts";
-import type { Sitting } from "./person.ts";
-import { firstStops, placeId, readStop, stopText, type Goal } from "./stops.ts";
+import { noteAsked, type Sitting } from "./person.ts";
+import { firstStops, goalAt, noStopAt, onlyStops, readPlace, stopAt, stopsText } from "./stops.ts";
 import { view } from "@turnwright/kernel";
 import { usedZone } from "./things.ts";
 
@@ -33,12 +46,12 @@ const COMMANDS: readonly CommandRule[] = [
   {
     words: ["pp", "pass turn"],
     help: "pass to the end of this turn; stops when something is asked, or somebody acts or attacks",
-    run: (sitting) => aim(sitting, { kind: "turn", turn: sitting.match.game.state.turn }),
+    run: (sitting, _, asked) => aim(sitting, asked, { kind: "turn", turn: sitting.match.game.state.turn }),
   },
   {
     words: ["stops"],
     help: "where you are asked although nobody has acted",
-    run: (sitting) => say(sitting, stopsText(sitting)),
+    run: sayStops,
   },
   {
     words: ["stop"],
@@ -49,71 +62,59 @@ const COMMANDS: readonly CommandRule[] = [
   {
     words: ["unstop"],
     after: "PLACE|all",
-    help: "be no longer asked there; unstop reset brings the first ones back",
+    help: "be no longer asked there; unstop reset brings the first ones back. Your main phases are passed by pp and p PLACE only",
     run: removeStop,
   },
   {
     words: ["r", "read"],
     after: "NAME|NUMBER",
     help: "what a card says: one in the list, one that you see, or any card of the game",
-    run: ({ match, seat, screen }, rest, { choices }) => say({ screen }, readLines(match, seat, rest, choices, screen)),
+    run: (sitting, rest, { choices }) => say(sitting, readLines(sitting, rest, choices)),
   },
   {
     words: ["g", "graveyard"],
     after: "[SEAT]",
     help: "what lies in graveyards; other zones by their names: exile, hand",
     run: (sitting, rest) => {
-      const used = usedZone(sitting.match.known);
+      const used = usedZone(sitting.known);
       return used === "" ? complain(sitting, ["this game has no graveyard"]) : zone(sitting, used, rest);
     },
   },
   {
     words: ["s", "stack"],
     help: "what waits to resolve, and what it does",
-    run: ({ match, seat, screen }) => say({ screen }, stackText(match, seat, screen)),
+    run: (sitting) => say(sitting, stackText(sitting)),
   },
   {
     words: ["w", "why"],
     after: "[CARD]",
     help: "the last things that happened and the rule behind each; or why a card cannot be used now",
-    run: ({ match, seat, screen }, rest) =>
-      say({ screen }, rest === "" ? whyLines(match, screen) : whyNotLines(match, seat, rest, screen)),
+    run: (sitting, rest) => say(sitting, rest === "" ? whyLines(sitting) : whyNotLines(sitting, rest)),
   },
   {
     words: ["l", "log"],
     help: "the log of the game",
-    run: ({ match, screen }) =>
+    run: ({ match, seat, screen }) =>
       say(
         { screen },
-        merged(match.lines).map((line) => (line.turn > 0 ? screen.paint.bold(line.text) : `  ${line.text}`)),
+        story(match, seat).map((line) => (line.head ? screen.paint.bold(lineText(line)) : `  ${lineText(line)}`)),
       ),
   },
   {
     words: ["c", "cancel"],
     help: "cancel what you are putting together",
-    run: ({ match, screen }) => {
-      const refusal = cancel(match);
-      return refusal === null || complain({ screen }, refusalLines(match, refusal, screen));
-    },
+    run: (sitting) => command(sitting, { seat: decider(sitting.match.game) ?? "", cancel: true }),
   },
   {
     words: ["u", "undo"],
     help: "undo your last answer",
-    run: (sitting) => {
-      if (!undo(sitting.match)) return complain(sitting, ["there is nothing to undo"]);
-      sitting.goal = null;
-      sitting.passed = [];
-      return true;
-    },
+    run: undo,
   },
   { words: ["b", "board"], help: "show the board again", run: () => true },
   {
     words: ["concede"],
     help: "give the game up",
-    run: ({ match, seat, screen }) => {
-      const refusal = concede(match, seat);
-      return refusal === null || complain({ screen }, refusalLines(match, refusal, screen));
-    },
+    run: (sitting) => command(sitting, { seat: sitting.seat, leave: true }),
   },
   {
     words: ["q", "quit", "exit"],
@@ -131,10 +132,10 @@ export function isCommand(typed: string, { choices }: Asked, known: PlayableGame
   return !choices.some(({ name, text }) => name.toLowerCase() === said || text.toLowerCase() === said);
 }
 
-export function command(sitting: Sitting, asked: Asked, typed: string): Done {
+export function runCommand(sitting: Sitting, asked: Asked, typed: string): Done {
   const { rule, rest, word } = found(typed);
   if (rule !== undefined) return rule.run(sitting, rest, asked);
-  const called = zoneCalled(sitting.match.known, word);
+  const called = zoneCalled(sitting.known, word);
   return called === null ? complain(sitting, [`"${word}" is no command; ? lists them`]) : zone(sitting, called, rest);
 }
 
@@ -181,51 +182,73 @@ function helpLines({ screen }: Sitting): string[] {
   );
 }
 
-/** Passes once, or on to what is named. */
-function passTo(sitting: Sitting, rest: string, { question }: Asked): Done {
-  const said = rest.replace(/^(?:until|to)\s+/, "");
-  if (question !== null || said === "") return aim(sitting, null);
-  if (said === "turn" || said === "end of turn")
-    return aim(sitting, { kind: "turn", turn: sitting.match.game.state.turn });
-  if (/^(?:(?:somebody|someone|anybody|they|\w+) )?acts?$/.test(said)) return aim(sitting, { kind: "act" });
-  const stop = readStop(said, sitting.match.known, "any");
-  if (typeof stop === "string") return complain(sitting, wrap(stop, sitting.screen.columns));
-  return aim(sitting, { kind: "place", stop, from: placeId(view(sitting.match.game, sitting.seat).place) });
+/** Gives a command that is no answer. */
+function command(sitting: Sitting, given: Command): boolean {
+  const refusal = give(sitting.match, { command: given });
+  return refusal === null || complain(sitting, refusalLines(sitting, refusal));
 }
 
-function aim(sitting: Sitting, goal: Goal | null): "pass" {
-  sitting.goal = goal;
+/** Goes back to the person's last answer, and says what it has seen since then that it should not know now. */
+function undo(sitting: Sitting): boolean {
+  const { match, seat, screen } = sitting;
+  const to = lastDecisionOf(match, seat);
+  if (to < 0) return complain(sitting, ["there is nothing to undo"]);
+  const learned = takeBackTo(match, seat, to).learned[seat] ?? [];
+  goBack(match, to);
+  noteAsked(sitting);
+  if (learned.length > 0) say(sitting, wrap(`what you have seen since then: ${learned.join(", ")}`, screen.columns));
+  return true;
+}
+
+/** Passes once, or on to what is named. */
+function passTo(sitting: Sitting, rest: string, asked: Asked): Done {
+  const { match, known, seat, screen } = sitting;
+  const said = rest.replace(/^(?:until|to)\s+/, "");
+  if (asked.pass === null || said === "") return "pass";
+  if (said === "turn" || said === "end of turn")
+    return aim(sitting, asked, { kind: "turn", turn: match.game.state.turn });
+  if (/^(?:(?:somebody|someone|anybody|they|\w+) )?acts?$/.test(said)) return aim(sitting, asked, { kind: "act" });
+  const place = readPlace(said, known);
+  if (typeof place === "string") return complain(sitting, wrap(place, screen.columns));
+  return aim(sitting, asked, goalAt(place, view(match.game, seat), known.look.stops.main));
+}
+
+/** Passes on until something is reached, where it can be passed at all. */
+function aim({ match, seat }: Sitting, { pass }: Asked, goal: Goal): "pass" {
+  if (pass !== null) wish(match, seat, { goal });
   return "pass";
 }
 
-function stopsText({ stops, screen, asksAlways }: Sitting): string[] {
-  const places = stops.length === 0 ? "nowhere" : stops.map(stopText).join(", ");
-  const text = asksAlways
-    ? "you are asked wherever the rules ask you (--every)"
-    : `you are asked at: ${places}; and when somebody else acts or attacks and you can answer`;
-  return wrap(text, screen.columns);
+function sayStops(sitting: Sitting): false {
+  const { match, seat, known, screen } = sitting;
+  return say(sitting, wrap(stopsText(stopsOf(match, seat), known), screen.columns));
+}
+
+/** Says what the person wishes, and where it is asked then. */
+function wishAll(sitting: Sitting, wishes: readonly Wish[]): false {
+  for (const each of wishes) wish(sitting.match, sitting.seat, each);
+  return sayStops(sitting);
 }
 
 function addStop(sitting: Sitting, rest: string): false {
-  const stop = readStop(rest, sitting.match.known, "any");
-  if (typeof stop === "string") return complain(sitting, wrap(stop, sitting.screen.columns));
-  sitting.stops = [...sitting.stops.filter((each) => stopText(each) !== stopText(stop)), stop];
-  return say(sitting, stopsText(sitting));
+  const place = readPlace(rest, sitting.known);
+  if (typeof place === "string") return complain(sitting, wrap(place, sitting.screen.columns));
+  return wishAll(sitting, stopAt(place));
 }
 
 function removeStop(sitting: Sitting, rest: string): false {
-  if (rest === "all") sitting.stops = [];
-  else if (rest === "reset") sitting.stops = firstStops(sitting.match.known);
-  else {
-    const stop = readStop(rest, sitting.match.known, "any");
-    if (typeof stop === "string") return complain(sitting, wrap(stop, sitting.screen.columns));
-    const isMeant = (spans: readonly string[]): boolean => spans.some((span) => stop.spans.includes(span));
-    if (!sitting.stops.some(({ spans }) => isMeant(spans)))
-      return complain(sitting, [`you have no stop at ${stop.text}`]);
-    sitting.stops = sitting.stops.filter(({ spans }) => !isMeant(spans));
-  }
-  return say(sitting, stopsText(sitting));
+  const { match, seat, known, screen } = sitting;
+  const wishes = stopsOf(match, seat);
+  if (rest === "all") return wishAll(sitting, onlyStops(wishes, []));
+  if (rest === "reset") return wishAll(sitting, onlyStops(wishes, firstStops(known)));
+  const place = readPlace(rest, known);
+  if (typeof place === "string") return complain(sitting, wrap(place, screen.columns));
+  const gone = noStopAt(wishes, place);
+  if (gone.length > 0) return wishAll(sitting, gone);
+  const isMain = place.whose !== "theirs" && place.spans.some((span) => known.look.stops.main.includes(span));
+  return complain(sitting, [
+    isMain ? "you are always asked in your main phases; pp and p PLACE pass them" : `you have no stop at ${place.text}`,
+  ]);
 }
 
-const zone = ({ match, seat, screen }: Sitting, name: string, whose: string): false =>
-  say({ screen }, zoneLines(match, seat, name, whose, screen));
+const zone = (sitting: Sitting, name: string, whose: string): false => say(sitting, zoneLines(sitting, name, whose));

@@ -1,29 +1,90 @@
-// A file of its own, because what passing will do is asked of an imagined game and not of the one that is played.
-import { slotOf, forecast, imagine, seeded, where, type Game, type Visit } from "@turnwright/kernel";
-import { spaced as words } from "@turnwright/lexicon/look";
+// What is said of a match: what has happened, what was passed, and what a pass will do.
+import type { Command } from "@turnwright/kernel";
+import type { PlaceInTime } from "@turnwright/kernel/client";
+import { listed, spaced as words } from "@turnwright/lexicon/look";
+import { coming, ifPassed, type Line, type Match, type PassedWindow, type Verdict } from "@turnwright/match";
 
-/** What passing will do if nobody does anything, as the seat may know it. */
-export function ifAllPass(game: Game, seat: string): string {
-  const stack = game.state.zones[game.tables.stackZone * game.state.seats.length] ?? [];
-  const top = stack.at(-1);
-  const card = top === undefined ? -1 : (game.state.objects[slotOf(top)]?.card ?? -1);
-  if (top !== undefined)
-    return `if everybody passes, ${game.tables.cards[card]?.name ?? "the top of the stack"} resolves`;
-  const visits = forecast(imagine(game, seat, seeded(1)), 4);
-  const until = visits.findIndex((visit) => visit.passedOver === null && visit.priority.includes(seat));
-  const told = visits.slice(0, until < 0 ? 3 : until + 1).map((visit) => visitText(game, visit, seat));
-  return told.length === 0 ? "if everybody passes, the game is over" : `if everybody passes: ${told.join(", then ")}`;
+/** A line of the story, with what its seat has left. */
+export const lineText = ({ text, head, turn, seat, left }: Line): string =>
+  head ? `turn ${turn}, ${seat}'s` : left === undefined ? text : `${text}: ${left}`;
+
+/** How a game ended, in words. */
+export function ending({ game }: Match): string {
+  const { outcome, seats } = game.state;
+  if (outcome === null) return "the game is not over";
+  const names = outcome.winners.map((seat) => seats[seat]?.name ?? "?");
+  const rule = game.tables.rules[outcome.rule] ?? "";
+  return `${names.length === 0 ? "nobody wins: the game is a draw" : `${names.join(" and ")} wins`} in turn ${game.state.turn} [${rule}]`;
 }
 
-function visitText(
-  game: Game,
-  { span, passedOver, rule, by, priority, turn, seat: whose }: Visit,
-  seat: string,
-): string {
-  const whoseTurn = where(game).startsWith(`turn ${turn}`) ? "" : `turn ${turn} (${whose}): `;
-  if (passedOver !== null) {
-    const how = passedOver === "skipped" ? `skipped${by === undefined ? "" : ` by ${by}`}` : "does not happen";
-    return `${whoseTurn}no ${words(span)} (${how}, ${rule})`;
-  }
-  return `${whoseTurn}${words(span)}${priority.includes(seat) ? "" : " (you are not asked)"}`;
+/** Of more windows than this in a turn the first and the last are named. */
+const MOST_NAMED = 4;
+
+/** Windows in which nothing could be done, or only one's own waited to resolve, were not missed. */
+const UNTOLD: ReadonlySet<string> = new Set(["nothing", "ownItem"]);
+
+/** What was passed, by turns: `end of combat; turn 4, bob's: upkeep, draw`. `turn` is the one that need not be said. */
+function passedText(passed: readonly PassedWindow[], turn: number): string {
+  const turns = [...new Set(passed.map((each) => each.turn))];
+  return turns
+    .map((each) => {
+      const windows = passed.filter((one) => one.turn === each);
+      const all = [...new Set(windows.map(({ span }) => words(span)))];
+      const places = all.length > MOST_NAMED ? `${all[0] ?? ""} to ${all.at(-1) ?? ""}` : all.join(", ");
+      return each === turn ? places : `turn ${each}, ${windows[0]?.active ?? ""}'s: ${places}`;
+    })
+    .join("; ");
+}
+
+/** Reasons that are worth saying though nothing was passed: what others do. */
+const NEWS: ReadonlySet<string> = new Set(["respond", "attacked", "targeted", "acted"]);
+
+/** Reasons that say nothing to somebody who is asked there anyway. */
+const USUAL: ReadonlySet<string> = new Set(["choice", "full", "again"]);
+
+/** What was passed for somebody, and why it is asked again; "" where nothing has to be said. */
+export function askedText(all: readonly PassedWindow[], { code, text, rule }: Verdict, turn: number): string {
+  const passed = all.filter((each) => !UNTOLD.has(each.code));
+  const what = passed.length === 0 ? "" : `passed ${passedText(passed, turn)}`;
+  const isTold = NEWS.has(code) || (what !== "" && !USUAL.has(code));
+  const why = isTold ? `stopped: ${text}${rule === undefined ? "" : ` [${rule}]`}` : "";
+  return [what, why].filter((each) => each !== "").join("; ");
+}
+
+/** So many spans are looked ahead for what is skipped. */
+const AHEAD = 30;
+
+/** What passing leads to if nobody does anything, as the seat may know it; "" where it cannot pass. */
+export function ifAllPass(match: Match, seat: string): string {
+  const passing = ifPassed(match, seat);
+  if (passing === null) return "";
+  const { resolves, outcome, resources, asked, place } = passing;
+  const names = [...new Set(resolves.map(({ name }) => name))];
+  const changes = Object.entries(resources).flatMap(([whose, each]) =>
+    Object.entries(each).map(
+      ([resource, by]) => `${whose} ${by < 0 ? "loses" : "gets"} ${Math.abs(by)} ${words(resource)}`,
+    ),
+  );
+  const told = [
+    ...(names.length === 0 ? [] : [`${listed(names)} resolve${names.length === 1 ? "s" : ""}`]),
+    ...skippedOnTheWay(match, seat),
+    ...changes,
+    ...(outcome === undefined ? [] : [`the game is over: ${outcome.winners.join(" and ") || "nobody"} wins`]),
+    ...(asked === undefined ? [] : [`you are asked next in ${placeText(place, match)}`]),
+  ];
+  return told.length === 0 ? "" : `if everybody passes: ${told.join(", ")}`;
+}
+
+const placeText = ({ turn, seat, spans }: PlaceInTime, { game }: Match): string =>
+  `${turn === game.state.turn ? "" : `turn ${turn} (${seat ?? ""}): `}${words(spans.at(-1)?.span ?? "")}`;
+
+/** The spans that a card takes away before the seat is asked again. */
+function skippedOnTheWay(match: Match, seat: string): readonly string[] {
+  const pass: Command = { seat, decision: match.game.decisions, choice: 0 };
+  const spans = coming(match, match.game, seat, AHEAD, pass);
+  const asked = spans.findIndex(({ windows }) => windows.some(({ verdict }) => verdict?.ask === true));
+  return spans
+    .slice(0, Math.max(asked, 0))
+    .filter(({ passedOver }) => passedOver === "skipped")
+    .map(({ span, by, rule }) => `no ${words(span)} (skipped${by === undefined ? "" : ` by ${by}`}, ${rule})`);
 }

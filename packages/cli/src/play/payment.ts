@@ -1,5 +1,15 @@
-import { answer, decision, idleAnswer, imagine, seeded, view, type Game } from "@turnwright/kernel";
-import { deciding } from "./match.ts";
+import { answer, decision, idleAnswer, imagine, seeded, view, type Game, type Refusal } from "@turnwright/kernel";
+import { payment } from "@turnwright/kernel/client";
+import { decider, give, type Given, type Match } from "@turnwright/match";
+
+/** Takes an option, paid for with what the rest of the hand needs least; gives why not, or null. */
+export function take(match: Match, choice: number, auto?: Given["auto"]): Refusal | null {
+  const { game } = match;
+  const seat = decider(game) ?? "";
+  const pay = payment(game, seat, choice)?.sources ?? [];
+  const command = { seat, decision: game.decisions, choice, ...(pay.length === 0 ? {} : { pay }) };
+  return give(match, { command, ...(auto === undefined ? {} : { auto }) });
+}
 
 /** Whether somebody is asked which source to use next for what it pays. */
 export function isSourceAsked(game: Game): boolean {
@@ -37,7 +47,7 @@ const MOST_ANSWERS = 60;
 /** How many cards of the hand can be used when this is paid for and has resolved, if nobody does anything else. */
 function usableAfter(trial: Game, seat: string, hand: readonly string[]): number {
   for (let count = 0; count < MOST_ANSWERS && trial.state.outcome === null; count++) {
-    const isOwn = deciding(trial) === seat;
+    const isOwn = decider(trial) === seat;
     const { stack, decision: open } = view(trial, seat);
     if (isOwn && open?.kind === "priority" && stack.length === 0)
       return hand.filter((name) => open.options.some(({ text, verb }) => verb !== "pass" && text.includes(name)))

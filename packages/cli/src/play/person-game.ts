@@ -1,57 +1,61 @@
-import type { Bot } from "@turnwright/bots";
-import { decision, seeded, type Rng } from "@turnwright/kernel";
+import { decision, type Refusal } from "@turnwright/kernel";
+import { decider, give, passOn, rngOf, say, type Match, type Verdict } from "@turnwright/match";
 import { question } from "@turnwright/kernel/client";
 import type { Terminal } from "../terminal.ts";
 import { wrap } from "../text.ts";
 import { board, type Screen } from "./board.ts";
 import { askedOf, choiceLines, type Asked } from "./choices.ts";
-import { command, isCommand } from "./commands.ts";
-import { deciding, ending, merged, remember, take, takeAll, undo, type Match } from "./match.ts";
-import { ifAllPass } from "./narrate.ts";
-import { bestSource, isSourceAsked } from "./payment.ts";
+import { isCommand, runCommand } from "./commands.ts";
+import { ending, ifAllPass } from "./narrate.ts";
+import { bestSource, isSourceAsked, take } from "./payment.ts";
 import { promptText } from "./prompt.ts";
 import { refusalLines } from "./reasons.ts";
-import { noteDeed, passFor, reasonToAsk, sit, tellPassed, type Deed, type Seating, type Sitting } from "./person.ts";
+import { showNews, sit, tellPassed, type Seating, type Sitting } from "./person.ts";
 import { readTyped } from "./typed-answer.ts";
 
 /** Asks for a line; null when there will be no more. */
 export type Ask = (prompt: string) => Promise<string | null>;
 
+/** How a person wants to play. */
+interface Manner {
+  /** Whether it is asked wherever the rules ask it. */
+  readonly asksAlways: boolean;
+  readonly isPlain?: boolean;
+}
+
 /** Plays a game with a person. Gives whether it was played to its end. */
 export async function playWith(
   match: Match,
-  seating: Seating & { readonly isPlain?: boolean },
+  { asksAlways, isPlain = false, ...seating }: Seating & Manner,
   terminal: Terminal,
   ask: Ask,
 ): Promise<boolean> {
-  const sitting = sit(seating, match, screenOf(terminal, seating.isPlain === true));
-  const rng = seeded(seating.seed + 1 + match.commands.length);
-  while (match.game.state.outcome === null) {
-    if (isSourceAsked(match.game)) {
-      if (deciding(match.game) !== seating.seat || sitting.isPaying) {
-        take(match, sitting.isPaying ? bestSource(match.game, seating.seat) : 0);
-        continue;
-      }
-    } else sitting.isPaying = false;
-    if (deciding(match.game) !== seating.seat) {
-      take(match, botChoice(match, seating.bot, rng));
-      continue;
-    }
-    const reason = reasonToAsk(sitting);
-    if (reason === null) passFor(sitting);
-    else if (!(await askOnce(sitting, reason, ask))) return false;
+  const sitting = sit(seating, match, screenOf(terminal, isPlain));
+  if (asksAlways) say(match, seating.seat, { full: true });
+  for (let waiting = passOn(match); waiting.kind !== "over"; waiting = passOn(match)) {
+    const isPaid = isSourceAsked(match.game);
+    sitting.isPaying &&= isPaid;
+    if (waiting.kind === "bot") letAct(sitting, isPaid);
+    else if (sitting.isPaying) mustBeTaken(take(match, bestSource(match.game, waiting.seat), "paid"));
+    else if (!(await askOnce(sitting, waiting.verdict, ask))) return false;
   }
   showNews(sitting);
   terminal.out(terminal.paint.bold(`\n${ending(match)}`));
   return true;
 }
 
-/** What a bot does: it is asked what to pay with when it has announced something, and takes no source before. */
-function botChoice({ game, known }: Match, bot: Bot, rng: Rng): number {
-  const choice = bot.choose(game, rng);
-  const open = decision(game);
+/** A bot acts. It is asked what to pay with when it has announced something, and takes no source before. */
+function letAct({ match, known, bot }: Sitting, isPaid: boolean): void {
+  const choice = isPaid ? 0 : bot.choose(match.game, rngOf(match));
   const { sources } = known.look.stops;
-  return sources !== undefined && open?.options[choice]?.rule === sources ? 0 : choice;
+  const isSource = sources !== undefined && decision(match.game)?.options[choice]?.rule === sources;
+  mustBeTaken(take(match, isSource ? 0 : choice));
+}
+
+/** What is chosen from the options of the game is possible. */
+function mustBeTaken(refusal: Refusal | null): void {
+  if (refusal !== null && refusal.violation !== true)
+    throw new Error(`what was chosen is not possible: ${refusal.text}`);
 }
 
 /** The terminal as it is at any time: its width may change while a game goes on. */
@@ -64,13 +68,12 @@ const screenOf = (terminal: Terminal, isPlain: boolean): Screen => ({
 });
 
 /** Shows what is open and takes lines until one of them is an answer. False when the person has left. */
-async function askOnce(sitting: Sitting, reason: string, ask: Ask): Promise<boolean> {
-  const { match, screen, seat } = sitting;
+async function askOnce(sitting: Sitting, verdict: Verdict, ask: Ask): Promise<boolean> {
+  const { match, known, screen, seat } = sitting;
   showNews(sitting);
-  tellPassed(sitting, reason);
-  const asked = askedOf(match.game, match.known, seat);
-  for (const line of [...board(match.game, match.known, seat, screen), ...questionLines(sitting, asked)])
-    screen.out(line);
+  tellPassed(sitting, verdict);
+  const asked = askedOf(match.game, known, seat);
+  for (const line of [...board(match.game, known, seat, screen), ...questionLines(sitting, asked)]) screen.out(line);
   for (;;) {
     const typed = await ask(`${seat}> `);
     if (typed === null) return false;
@@ -82,8 +85,8 @@ async function askOnce(sitting: Sitting, reason: string, ask: Ask): Promise<bool
 
 /** What was typed is a command, or else it answers. True when the question is to be shown anew or is answered. */
 function answerOrCommand(sitting: Sitting, asked: Asked, typed: string): boolean | "left" {
-  if (isCommand(typed, asked, sitting.match.known)) {
-    const done = command(sitting, asked, typed);
+  if (isCommand(typed, asked, sitting.known)) {
+    const done = runCommand(sitting, asked, typed);
     return done === "pass" ? pass(sitting, asked) : done;
   }
   if (typed === "" && asked.question === null) return pass(sitting, asked);
@@ -95,7 +98,7 @@ function pass(sitting: Sitting, asked: Asked): boolean {
   if (open?.min === 0) return answer(sitting, asked, "none");
   if (open !== null) return complain(sitting, ["this has to be answered"]);
   if (index === null) return complain(sitting, ["you cannot pass here"]);
-  return given(sitting, "pass", () => take(sitting.match, index));
+  return given(sitting, take(sitting.match, index));
 }
 
 /** Takes one of the options where the person has priority. */
@@ -105,7 +108,7 @@ function act(sitting: Sitting, { choices }: Asked, typed: string): boolean {
   const [first, ...more] = read.places;
   const choice = first === undefined ? undefined : choices[first];
   if (choice === undefined || more.length > 0) return complain(sitting, ["one thing at a time: type one number"]);
-  return given(sitting, "act", () => take(sitting.match, choice.index));
+  return given(sitting, take(sitting.match, choice.index));
 }
 
 /** Answers a whole question with what was typed. */
@@ -113,7 +116,7 @@ function answer(sitting: Sitting, { question: open, choices }: Asked, typed: str
   if (open === null) return false;
   if (isSourceAsked(sitting.match.game) && (typed === "" || typed === "auto")) {
     sitting.isPaying = true;
-    return given(sitting, "answer", () => take(sitting.match, bestSource(sitting.match.game, sitting.seat)));
+    return given(sitting, take(sitting.match, bestSource(sitting.match.game, sitting.seat)));
   }
   const picks = picksOf(open, choices, typed);
   if (typeof picks === "string") return complain(sitting, [picks]);
@@ -122,9 +125,11 @@ function answer(sitting: Sitting, { question: open, choices }: Asked, typed: str
     const names =
       open.kind === "declare" ? choices.filter(({ index }) => picks.includes(index)).map(({ text }) => text) : [];
     const text = [...(names.length === 0 ? [] : [names.join(", ")]), judged.refusal.text].join(": ");
-    return complain(sitting, refusalLines(sitting.match, { ...judged.refusal, text }, sitting.screen));
+    return complain(sitting, refusalLines(sitting, { ...judged.refusal, text }));
   }
-  return given(sitting, "answer", () => takeAll(sitting.match, picks));
+  const { game } = sitting.match;
+  const command = { seat: decider(game) ?? "", decision: game.decisions, choices: picks };
+  return given(sitting, give(sitting.match, { command }));
 }
 
 /** The picks that were typed, in the order in which they are meant; or why they cannot be read. */
@@ -144,18 +149,11 @@ function picksOf(open: NonNullable<Asked["question"]>, choices: Asked["choices"]
   return [...read.places, ...rest].map((place) => choices[place]?.index ?? -1);
 }
 
-/** Gives an answer to the game, so that it can be taken back. */
-function given(sitting: Sitting, deed: Deed, giveIt: () => ReturnType<typeof takeAll>): boolean {
-  const { match, screen } = sitting;
-  remember(match);
-  noteDeed(sitting, deed);
-  const refusal = giveIt();
-  if (refusal === null) {
-    if (deed !== "pass") sitting.goal = null;
-    return true;
-  }
-  undo(match);
-  return complain(sitting, refusalLines(match, refusal, screen));
+/** What came of an answer. A violation has happened, with what it costs. */
+function given(sitting: Sitting, refusal: Refusal | null): boolean {
+  if (refusal === null) return true;
+  complain(sitting, refusalLines(sitting, refusal));
+  return refusal.violation === true;
 }
 
 function complain({ screen }: Sitting, lines: readonly string[]): false {
@@ -163,26 +161,18 @@ function complain({ screen }: Sitting, lines: readonly string[]): false {
   return false;
 }
 
-/** What happened since the person last saw it. */
-function showNews(sitting: Sitting): void {
-  const { match, screen } = sitting;
-  sitting.shown = Math.min(sitting.shown, match.lines.length);
-  for (const line of merged(match.lines.slice(sitting.shown)))
-    screen.out(line.turn > 0 ? screen.paint.bold(`\n${line.text}`) : `  ${line.text}`);
-  sitting.shown = match.lines.length;
-}
-
 function questionLines({ match, seat, screen }: Sitting, asked: Asked): string[] {
   const { paint, columns } = screen;
   const rule = asked.question?.rule ?? decision(match.game)?.why.rule ?? "";
+  const foreseen = asked.question === null ? ifAllPass(match, seat) : "";
   const prompt = promptText(asked.question, seat);
   const isListed = asked.question?.form !== "number" && asked.question?.form !== "divide";
   return [
     ...wrap(`${prompt}${rule === "" ? "" : ` [${rule}]`}`, columns).map((line) => paint.bold(line)),
     ...(isListed ? choiceLines(asked, screen) : []),
-    ...(asked.question === null
-      ? wrap(ifAllPass(match.game, seat), columns - 4).map((line) => paint.dim(screen.isPlain ? line : `    ${line}`))
-      : []),
+    ...(foreseen === "" ? [] : wrap(foreseen, columns - 4)).map((line) =>
+      paint.dim(screen.isPlain ? line : `    ${line}`),
+    ),
     ...wrap(hint(sittingHint(asked, match), screen.isPlain), columns).map((line) => paint.dim(line)),
   ];
 }

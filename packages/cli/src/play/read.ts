@@ -5,7 +5,7 @@ import type { PlayableGame } from "../games/game.ts";
 import { wrap } from "../text.ts";
 import type { Screen } from "./board.ts";
 import type { Listed } from "./choices.ts";
-import type { Match } from "./match.ts";
+import type { Sitting } from "./person.ts";
 import { everything, grouped, objectText, zoneName } from "./things.ts";
 
 /** The name that is meant: one that is exactly this, or else the first that begins so or has it in it. */
@@ -20,15 +20,8 @@ export function findNamed(said: string, among: readonly { readonly name: string 
 }
 
 /** A card in words, named or by its number in the list: one that can be seen, or else any card of the game. */
-export function readLines(
-  match: Match,
-  seat: string,
-  said: string,
-  choices: readonly Listed[],
-  screen: Screen,
-): string[] {
-  const { known, game } = match;
-  const seen = view(game, seat);
+export function readLines({ match, known, seat, screen }: Sitting, said: string, choices: readonly Listed[]): string[] {
+  const seen = view(match.game, seat);
   const things = everything(seen);
   const choice = /^\d+$/.test(said) ? choices[Number(said) - 1] : undefined;
   if (said === "") return ["read what? a name, or a number of the list"];
@@ -76,8 +69,8 @@ function now(things: readonly SeenObject[], one: SeenObject | undefined, seen: V
 }
 
 /** The items of the stack in words, with what each does. */
-export function stackText({ game, known }: Match, seat: string, { columns }: Screen): string[] {
-  const seen = view(game, seat);
+export function stackText({ match, known, seat, screen: { columns } }: Sitting): string[] {
+  const seen = view(match.game, seat);
   if (seen.stack.length === 0) return ["the stack is empty"];
   return seen.stack.flatMap((each, index) => {
     const text = known.text(each.item?.of ?? each.name);
@@ -91,14 +84,8 @@ export function stackText({ game, known }: Match, seat: string, { columns }: Scr
 }
 
 /** The cards of a zone that can be seen, of one seat or of each: `graveyard`, `exile bob`. */
-export function zoneLines(
-  { game, known }: Match,
-  seat: string,
-  zone: string,
-  whose: string,
-  { columns }: Screen,
-): string[] {
-  const seen = view(game, seat);
+export function zoneLines({ match, known, seat, screen }: Sitting, zone: string, whose: string): string[] {
+  const seen = view(match.game, seat);
   const names = Object.keys(seen.seats);
   const meant = OWN.has(whose) ? [seat] : whose === "" ? names : names.filter((name) => name.toLowerCase() === whose);
   if (meant.length === 0) return [`nobody is called "${whose}"; there are ${names.join(", ")}`];
@@ -106,7 +93,10 @@ export function zoneLines(
     const held = seen.seats[name]?.zones[zone];
     const texts = typeof held === "object" ? grouped(held.map((each) => objectText(each, seen, known))) : [];
     const hidden = typeof held === "number" && held > 0 ? `${held} cards that you do not see` : "empty";
-    return wrap(`${name}'s ${zoneName(known, zone)}: ${texts.length === 0 ? hidden : texts.join(", ")}`, columns);
+    return wrap(
+      `${name}'s ${zoneName(known, zone)}: ${texts.length === 0 ? hidden : texts.join(", ")}`,
+      screen.columns,
+    );
   });
 }
 

@@ -1,22 +1,23 @@
 import { view, type Refusal } from "@turnwright/kernel";
 import { whyNot } from "@turnwright/kernel/client";
-import type { Terminal } from "../terminal.ts";
 import { spaced as words } from "@turnwright/lexicon/look";
 import { table, wrap } from "../text.ts";
-import { merged, type Match } from "./match.ts";
+import { story } from "@turnwright/match";
+import { lineText } from "./narrate.ts";
+import type { Sitting } from "./person.ts";
 import { everything, zoneName } from "./things.ts";
 import { findNamed } from "./read.ts";
 
 const RECENT = 8;
 
 /** The last things that happened, and the rule behind each; what several have for a reason is said once. */
-export function whyLines({ lines, known }: Match, { columns, paint }: Terminal): string[] {
+export function whyLines({ match, known, seat, screen: { columns, paint } }: Sitting): string[] {
   const says = new Map(known.pack.rows.map((row) => [row.id, row.says]));
-  const told = merged(lines).slice(-RECENT);
-  const rows = told.map(({ text, rule }, index) => [
-    text,
-    { text: rule, paint: paint.cyan },
-    told.findIndex((line) => line.rule === rule) === index ? (says.get(rule) ?? "") : "",
+  const told = story(match, seat).slice(-RECENT);
+  const rows = told.map((line, index) => [
+    lineText(line),
+    { text: line.rule, paint: paint.cyan },
+    told.findIndex(({ rule }) => rule === line.rule) === index ? (says.get(line.rule) ?? "") : "",
   ]);
   return rows.length === 0 ? ["nothing has happened yet"] : table(rows, columns, 2);
 }
@@ -32,7 +33,7 @@ export function refusalText({ text, rules, reasons }: Refusal): string {
 const MOST_RULES = 2;
 
 /** Why something is refused, and what the rules say that forbid it. */
-export function refusalLines({ known }: Match, refusal: Refusal, { columns, paint }: Terminal): string[] {
+export function refusalLines({ known, screen: { columns, paint } }: Sitting, refusal: Refusal): string[] {
   // The rules have names of their own for some zones.
   const text = refusalText(refusal).replaceAll(/zone "(\w+)"/g, (_, zone: string) => `zone "${zoneName(known, zone)}"`);
   const says = new Map(known.pack.rows.map((row) => [row.id, row.says]));
@@ -49,12 +50,13 @@ export function refusalLines({ known }: Match, refusal: Refusal, { columns, pain
 }
 
 /** What could be done with a card, and the rules that forbid it now. */
-export function whyNotLines(match: Match, seat: string, name: string, terminal: Terminal): string[] {
+export function whyNotLines(sitting: Sitting, name: string): string[] {
+  const { match, known, seat } = sitting;
   const { game } = match;
   const things = everything(view(game, seat));
   const found = findNamed(name, things);
   if (found === undefined) return [`you see no card called "${name}"`];
-  const { terms, ruleset } = match.known.pack;
+  const { terms, ruleset } = known.pack;
   const verbs = [...Object.values(terms.verbs).flat(), ...Object.keys(ruleset.declarations ?? {})];
   // The same card may lie in several places: what can be said most of comes first.
   const verdicts = things
@@ -68,8 +70,6 @@ export function whyNotLines(match: Match, seat: string, name: string, terminal: 
   return best.flatMap(({ verb, refusal }) =>
     refusal === null
       ? [`  you may ${words(verb)} it now`]
-      : refusalLines(match, { ...refusal, text: `${words(verb)}: ${refusal.text}` }, terminal).map(
-          (line) => `  ${line}`,
-        ),
+      : refusalLines(sitting, { ...refusal, text: `${words(verb)}: ${refusal.text}` }).map((line) => `  ${line}`),
   );
 }

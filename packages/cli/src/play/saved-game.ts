@@ -1,13 +1,12 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { start, type Setup } from "@turnwright/kernel";
+import { isGiven, restoreCommands, type Match, type Opening } from "@turnwright/match";
 import { gameOfReplay, readReplay, recordReplay, sayProblem, type ReplayFile } from "@turnwright/scenario";
 import { saveFile, textOf } from "../files.ts";
 import { gameOf } from "../find-game.ts";
 import type { PlayableGame } from "../games/game.ts";
 import { json, Misuse, type Session } from "../session.ts";
-import { give, openMatch, type Match } from "./match.ts";
 
 /** Where a game is kept that was left and for which no file was named. */
 export function keptFile(): string {
@@ -19,12 +18,23 @@ export function keptFile(): string {
 /** Who sits where: what a game needs to go on, beside its replay. */
 export type Table = NonNullable<ReplayFile["table"]>;
 
+/** The commands of a match as a replay has them. */
+export const commandsOf = ({ inputs }: Match): ReplayFile["commands"] =>
+  inputs.filter(isGiven).map(({ command, key }) => (key === undefined ? command : { ...command, key }));
+
+/** The replay of a match. */
+export const replayOf = (match: Match, { ownCards }: PlayableGame): ReplayFile =>
+  recordReplay(match.opening.ruleset, match.opening.setup, commandsOf(match), ownCards);
+
 /** Writes a game as a replay that can go on. */
-export function saveMatch(file: string, match: Match, setup: Setup, table: Table): void {
-  const { known, commands, game } = match;
+export function saveMatch(file: string, match: Match, known: PlayableGame, table: Table): void {
   mkdirSync(dirname(file), { recursive: true });
-  saveFile(file, json({ ...recordReplay(game.ruleset, setup, commands, known.ownCards), table }));
+  saveFile(file, json({ ...replayOf(match, known), table }));
 }
+
+/** Who plays at a table: a person at its seat, and the bot at the others. */
+export const playersAt = ({ seat, bot }: Pick<Table, "seat" | "bot">, seats: readonly string[]): Opening["players"] =>
+  Object.fromEntries(seats.map((each) => [each, each === seat ? { kind: "person" } : { kind: "bot", bot }]));
 
 /** A game that is over need not be kept. */
 export function forgetKept(): void {
@@ -34,7 +44,6 @@ export function forgetKept(): void {
 export interface Resumed {
   readonly match: Match;
   readonly known: PlayableGame;
-  readonly setup: Setup;
   readonly table: Table;
 }
 
@@ -51,11 +60,12 @@ export async function resumeMatch(session: Session, file: string): Promise<Resum
   const known = await gameOf(session, replay, file, table.ruleset);
   const rules = gameOfReplay(replay, { [replay.ruleset.name]: known.pack });
   if ("reason" in rules) throw new Misuse(`${file}: ${rules.reason}`);
-  const match = openMatch(start(rules.ruleset, setup), known, table.seat);
-  for (const [index, { key: _key, ...command }] of replay.commands.entries()) {
-    const refusal = give(match, command);
-    if (refusal !== null && refusal.violation !== true)
-      throw new Misuse(`${file}: the game cannot go on: command ${index} is refused now: ${refusal.text}`);
-  }
-  return { match, known, setup, table };
+  const commands = replay.commands.map(({ key: _key, ...command }) => command);
+  const { match, lost, reason } = restoreCommands(
+    { ruleset: rules.ruleset, look: known.look, setup, players: playersAt(table, setup.seats) },
+    commands,
+  );
+  if (reason !== null)
+    throw new Misuse(`${file}: the game cannot go on: command ${commands.length - lost} is refused now: ${reason}`);
+  return { match, known, table };
 }

@@ -1,38 +1,19 @@
-import { type View } from "@turnwright/kernel";
-import type { PlaceInTime } from "@turnwright/kernel/client";
-import type { PlayableGame } from "../games/game.ts";
-import { suggestName } from "@turnwright/scenario";
+import type { View } from "@turnwright/kernel";
 import { spaced as words } from "@turnwright/lexicon/look";
-import type { Line } from "./match.ts";
+import { firstWishes, type Goal, type Stop, type Whose, type Wish, type Wishes } from "@turnwright/match";
+import { suggestName } from "@turnwright/scenario";
+import type { PlayableGame } from "../games/game.ts";
 
-/** Whose turns are meant. */
-export type Whose = "mine" | "theirs" | "any";
-
-/** A place in the turn where somebody stops: one of these spans, in the turns of one. */
-export interface Stop {
+/** A place in the turn as somebody types it: one of these spans, in the turns of one. */
+export interface Place {
   /** As it was called. */
   readonly text: string;
   readonly spans: readonly string[];
   readonly whose: Whose;
 }
 
-/** What somebody passes to: a place, the end of a turn, or the next thing that somebody else does. */
-export type Goal =
-  | { readonly kind: "place"; readonly stop: Stop; /** The span in which it was said. */ readonly from: number }
-  | { readonly kind: "turn"; readonly turn: number }
-  | { readonly kind: "act" };
-
-/** The places where a player is asked without having said anything. */
-export const firstStops = ({ look: { stops } }: PlayableGame): Stop[] => [
-  ...stopsAt([...stops.main, ...stops.mine], "mine"),
-  ...stopsAt(stops.theirs, "theirs"),
-];
-
-const stopsAt = (spans: readonly string[], whose: Whose): Stop[] =>
-  spans.map((span) => ({ text: words(span), spans: [span], whose }));
-
 /** Reads `upkeep`, `my main`, `end theirs`; gives what is wrong with it as a text. */
-export function readStop(said: string, known: PlayableGame, otherwise: Whose): Stop | string {
+export function readPlace(said: string, known: PlayableGame): Place | string {
   const parts = said
     .toLowerCase()
     .split(/\s+/)
@@ -42,7 +23,7 @@ export function readStop(said: string, known: PlayableGame, otherwise: Whose): S
   const name = parts.filter((word) => !Object.hasOwn(WHOSE, word) && !FILLERS.has(word)).join(" ");
   const spans = spansCalled(name, known);
   if (typeof spans === "string") return spans;
-  return { text: name, spans, whose: whose ?? (name === "main" ? "mine" : otherwise) };
+  return { text: name, spans, whose: whose ?? (name === "main" ? "mine" : "any") };
 }
 
 const WHOSE: Readonly<Record<string, Whose>> = {
@@ -76,40 +57,44 @@ function spansCalled(name: string, { look: { places }, pack }: PlayableGame): re
   return `no place in the turn is called "${name}"${near === undefined ? "" : `; did you mean "${near}"?`}; there are ${[...new Set(known)].join(", ")}`;
 }
 
-/** Whether a place is one where somebody stops. */
-export const isAt = ({ spans, whose }: Stop, { place, active, seat }: View): boolean =>
-  (whose === "any" || (whose === "mine") === (active === seat)) && place.spans.some(({ span }) => spans.includes(span));
-
-/** The innermost place where the game is. */
-export const placeId = ({ id }: PlaceInTime): number => id;
-
-/** The last of these lines by which somebody else has acted. */
-export const lastAct = (lines: readonly Line[], seat: string, { look }: PlayableGame): Line | undefined =>
-  lines.findLast((line) => look.acts.has(line.name) && line.seat !== seat && line.seat !== "");
-
-/** A stop in words. */
-export const stopText = ({ text, whose }: Stop): string =>
-  `${text}${whose === "any" ? "" : whose === "mine" ? " (yours)" : " (theirs)"}`;
-
-/** A window that was passed without asking. */
-export interface Passed {
-  readonly turn: number;
-  readonly active: string;
-  readonly place: string;
+/** What somebody passes to who names a place: of several spans the next one. */
+export function goalAt(
+  { spans, whose }: Place,
+  { place: { id, turn, spans: open } }: View,
+  main: readonly string[],
+): Goal {
+  // Any main phase of its own is what is always asked.
+  if (whose === "mine" && spans.length > 1 && spans.every((span) => main.includes(span)))
+    return { kind: "stop", from: id };
+  const now = spans.findIndex((span) => open.some((each) => each.span === span));
+  return { kind: "place", stop: { span: spans[now + 1] ?? spans[0] ?? "", whose }, from: id, turn };
 }
 
-/** Of more windows than this in a turn the first and the last are named. */
-const MOST_NAMED = 4;
+/** What is said to stop at a place. */
+export const stopAt = ({ spans, whose }: Place): readonly Wish[] => spans.map((span) => ({ stop: { span, whose } }));
 
-/** What was passed, by turns: `end of combat; turn 4, bob's: upkeep, draw`. */
-export function passedText(passed: readonly Passed[], turn: number): string {
-  const turns = [...new Set(passed.map((each) => each.turn))];
-  return turns
-    .map((each) => {
-      const windows = passed.filter((one) => one.turn === each);
-      const all = [...new Set(windows.map(({ place }) => place))];
-      const places = all.length > MOST_NAMED ? `${all[0] ?? ""} to ${all.at(-1) ?? ""}` : all.join(", ");
-      return each === turn ? places : `turn ${each}, ${windows[0]?.active ?? ""}'s: ${places}`;
-    })
-    .join("; ");
+/** What is said to stop there no longer; in whose turns only where that was named. */
+export const noStopAt = ({ stops }: Wishes, { spans, whose }: Place): readonly Wish[] =>
+  stops
+    .filter((stop) => spans.includes(stop.span) && (whose === "any" || stop.whose === whose))
+    .map((stop) => ({ noStop: stop }));
+
+/** What is said to have only these stops: none, or those of somebody who has said nothing. */
+export const onlyStops = (wishes: Wishes, stops: readonly Stop[]): readonly Wish[] => [
+  ...wishes.stops.map((stop): Wish => ({ noStop: stop })),
+  ...stops.map((stop): Wish => ({ stop })),
+];
+
+export const firstStops = ({ look }: PlayableGame): readonly Stop[] => firstWishes(look.stops).stops;
+
+/** A stop in words. */
+const stopText = ({ span, whose }: Stop): string =>
+  `${words(span)}${whose === "any" ? "" : whose === "mine" ? " (yours)" : " (theirs)"}`;
+
+/** Where a player is asked, in words. */
+export function stopsText({ stops, full }: Wishes, { look }: PlayableGame): string {
+  if (full) return "you are asked wherever the rules ask you (--every)";
+  const always = look.stops.main.map((span): Stop => ({ span, whose: "mine" }));
+  const places = [...always, ...stops].map(stopText);
+  return `you are asked at: ${places.length === 0 ? "nowhere" : places.join(", ")}; and when somebody else acts or attacks and you can answer`;
 }
