@@ -132,6 +132,13 @@ const uncheck: Plugin = {
     id.endsWith("/kernel/src/compile/ruleset-check.ts")
       ? "const none = () => [];\nexport { none as rulesetProblems, none as cardProblems };"
       : null,
+  // The grammar of a ruleset's own words is for that check alone, and would bring the card language along.
+  transform(code, id) {
+    if (!/\/packages\/[^/]+\/src\/rules\/ruleset\.ts$/.test(id)) return null;
+    const [call] = /^ {2}grammar: ownGrammar\([\s\S]*?^(?: {2}\)|.*\]\)|.*\}\)),\n/m.exec(code) ?? [];
+    if (call === undefined) this.error(`${id}: there is no grammar to leave out; does uncheck still fit?`);
+    return { code: code.replace(call, ""), map: null };
+  },
 };
 
 /** What a ruleset of one's own may import, which `turnwright table --ruleset ./my.ts` serves beside the page. */
