@@ -139,6 +139,9 @@ test("without a terminal a game between bots is told, with the ribbon of each tu
   expect(code).toBe(0);
   expect(out).toContain("turn 1, alice's  alice 20, bob 20\n  beginning · no draw (absent) · precombat main");
   expect(out.trimEnd().split("\n").at(-1)).toMatch(/in turn \d+ \[CR 104\.\d+\w?\]$/);
+  const [, turns] = /in turn (\d+) \[CR [^\n]*$/.exec(out.trimEnd()) ?? [];
+  const heads = [...out.matchAll(/^turn (\d+), \w+'s {2}alice -?\d+, bob -?\d+$/gm)].map(([, turn]) => Number(turn));
+  expect(heads).toEqual(Array.from({ length: Number(turns) }, (_, index) => index + 1));
   expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
 });
 

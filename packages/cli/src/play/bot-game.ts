@@ -1,6 +1,6 @@
 import { view } from "@turnwright/kernel";
 import { spaced as words } from "@turnwright/lexicon/look";
-import { passOn, pastSpans, rngOf, story, type Line, type Match, type PastSpan } from "@turnwright/match";
+import { gameAt, passOn, pastSpans, rngOf, story, type Match, type PastSpan } from "@turnwright/match";
 import type { Bot } from "@turnwright/bots";
 import type { Terminal } from "../terminal.ts";
 import { table, wrap } from "../text.ts";
@@ -15,14 +15,12 @@ type Bots = Readonly<Record<string, Bot>>;
 /** Plays a game between bots and tells it turn by turn, each with its ribbon. */
 export function tellGame(match: Match, bots: Bots, terminal: Terminal): void {
   const { paint, out } = terminal;
+  let told = 0;
   while (isGoingOn(match)) {
-    const { game, moments } = match;
-    const { turn } = game.state;
-    const from = Math.max(moments.length - 1, 0);
-    const life = game.state.seats.map(({ name }) => `${name} ${lifeOf(match, name)}`);
-    while (isGoingOn(match) && match.game.state.turn === turn) answerBy(match, bots);
-    const lines = story(match, null, from).filter((line) => line.turn === turn);
-    if (turn > 0) for (const line of turnLines(match, lines, life.join(", "), terminal)) out(line);
+    answerBy(match, bots);
+    // A turn may be over in one go, where nobody can do anything in it.
+    const over = isGoingOn(match) ? match.game.state.turn - 1 : match.game.state.turn;
+    for (; told < over; told++) for (const line of turnLines(match, told + 1, terminal)) out(line);
   }
   out(paint.bold(`\n${ending(match)}`));
 }
@@ -45,9 +43,6 @@ export function playedGame(match: Match, bots: Bots): object {
 
 const isGoingOn = ({ game }: Match): boolean => game.state.outcome === null && game.decisions < MOST_DECISIONS;
 
-/** What a seat has left. */
-const lifeOf = ({ game, opening: { look } }: Match, seat: string): number => look.seat(view(game, seat), seat)[0].count;
-
 function answerBy(match: Match, bots: Bots): void {
   const waiting = passOn(match);
   if (waiting.kind !== "bot") return;
@@ -57,15 +52,20 @@ function answerBy(match: Match, bots: Bots): void {
   if (refusal !== null) throw new Error(`${bot.name} chose what is not possible: ${refusal.text}`);
 }
 
-/** A turn that is over: its ribbon, and what happened where. */
-function turnLines(match: Match, lines: readonly Line[], life: string, { paint, columns }: Terminal): string[] {
-  const [head, ...rest] = lines;
+/** A turn that is over: what everybody had at its beginning, its ribbon, and what happened where. */
+function turnLines(match: Match, turn: number, { paint, columns }: Terminal): string[] {
+  const before = match.moments.findLastIndex(({ place }) => place.turn < turn);
+  const game = gameAt(match, before + 1);
+  const life = game.state.seats.map(
+    ({ name }) => `${name} ${match.opening.look.seat(view(game, name), name)[0].count}`,
+  );
+  const [head, ...rest] = story(match, null, Math.max(before, 0)).filter((line) => line.turn === turn);
   if (head === undefined) return [];
   const told = rest.filter((line) => !/ (?:draws|targets) /.test(line.text));
   return [
     "",
-    `${paint.bold(lineText(head))}  ${paint.dim(life)}`,
-    ...wrap(ribbonOf(match, head.turn).join(" · "), columns - 2).map((line) => paint.dim(`  ${line}`)),
+    `${paint.bold(lineText(head))}  ${paint.dim(life.join(", "))}`,
+    ...wrap(ribbonOf(match, turn).join(" · "), columns - 2).map((line) => paint.dim(`  ${line}`)),
     ...table(
       told.map((line, index) => [
         { text: told[index - 1]?.span === line.span ? "" : words(line.span), paint: paint.yellow },
