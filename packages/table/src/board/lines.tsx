@@ -17,10 +17,10 @@ export function Lines({ shown }: { readonly shown: Shown }): JSX.Element {
   const [paths, setPaths] = useState<readonly { readonly d: string; readonly kind: string }[]>([]);
   const key = JSON.stringify(wanted);
   useLayoutEffect(() => {
-    const draw = (): void => setPaths(wanted.flatMap((line) => pathOf(line)));
-    draw();
-    addEventListener("resize", draw);
-    return () => removeEventListener("resize", draw);
+    // Also when a zone takes another size later, as when a text is there: what lies there has moved.
+    const watch = new ResizeObserver(() => setPaths(wanted.flatMap((line) => pathOf(line))));
+    for (const zone of document.querySelectorAll("[data-zone]")) watch.observe(zone);
+    return () => watch.disconnect();
   }, [key, shown.position, table.version]);
   return (
     <svg class={styles["lines"]} aria-hidden="true">

@@ -129,8 +129,10 @@ const pillsOf = keptFor((shown: Shown): readonly Pill[] => {
       by = visit.by ?? by;
       continue;
     }
-    const made = by === undefined || visit.by !== undefined ? visit : { ...visit, by };
-    by = undefined;
+    // Who inserted a turn stands at the first of its spans that takes place: one that is skipped names who skips it.
+    const isOver = visit.passedOver !== null;
+    const made = by === undefined || isOver || visit.by !== undefined ? visit : { ...visit, by };
+    if (!isOver) by = undefined;
     found.push(made);
   }
   return found;
