@@ -11,6 +11,7 @@ test("the keys of docs/table.md are those that the page lists", async ({ open })
   const page = await deal(open, "game=magic&seed=7");
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
   const listed = async (role: "term" | "definition"): Promise<readonly string[]> =>
     dialog.getByRole(role).allInnerTexts();
   const [keys, meanings] = [await listed("term"), await listed("definition")];

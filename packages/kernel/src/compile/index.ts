@@ -161,7 +161,15 @@ function compileReaders(
  * The fingerprint of what cards do not change. Code has none: of words and solvers it has the names, in an order of its own,
  * because a list of what a module exports is ordered by whoever loads the module (Node, a bundler, a test runner).
  */
-function fingerprintOf({ marks: _marks, layers: _layers, words = {}, solvers = {}, ...data }: Ruleset): string {
+function fingerprintOf({
+  marks: _marks,
+  layers: _layers,
+  // For the check of what authors write: the same game is played without it.
+  grammar: _grammar,
+  words = {},
+  solvers = {},
+  ...data
+}: Ruleset): string {
   return textHash(JSON.stringify([data, Object.keys(words).toSorted(), Object.keys(solvers).toSorted()]));
 }
 
