@@ -85,6 +85,10 @@ async function allFaults(page: Page, shown: string): Promise<readonly string[]> 
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height });
+      // The page is as high as its window a little later than the window itself.
+      await page.waitForFunction((wanted) => document.body.firstElementChild?.clientHeight === wanted, height, {
+        polling: 20,
+      });
       const faults = await faultsOf(page);
       found.push(...faults.map((each) => `${shown}, ${width} px, ${colorScheme}: ${each}`));
     }
