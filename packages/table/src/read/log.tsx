@@ -25,18 +25,37 @@ export function Log({ shown }: { readonly shown: Shown }): JSX.Element {
     <section class={styles["log"]} aria-label="log">
       <h2 class={styles["heading"]}>Log</h2>
       <ol class={styles["lines"]} ref={end}>
-        {lines.map((line, index) => (
-          <LineOf
-            key={index}
-            line={line}
-            viewer={view.seat}
-            isLater={line.moment > at}
-            isCurrent={table.at !== null && index === current}
-          />
-        ))}
+        {lines.map((line, index) =>
+          drawn(index, line, view.seat, line.moment > at, table.at !== null && index === current),
+        )}
       </ol>
     </section>
   );
+}
+
+/** What was drawn of a line, and what it was drawn for. */
+interface Drawn extends LineProps {
+  readonly index: number;
+  readonly element: JSX.Element;
+}
+
+const kept = new WeakMap<Line, Drawn>();
+
+/** A line as it was drawn before, where nothing of it has changed: of the same element nothing is compared. */
+function drawn(index: number, line: Line, viewer: string, isLater: boolean, isCurrent: boolean): JSX.Element {
+  const found = kept.get(line);
+  if (
+    found !== undefined &&
+    found.index === index &&
+    found.viewer === viewer &&
+    found.isLater === isLater &&
+    found.isCurrent === isCurrent
+  )
+    return found.element;
+  const props: LineProps = { line, viewer, isLater, isCurrent };
+  const element = <LineOf key={index} {...props} />;
+  kept.set(line, { ...props, index, element });
+  return element;
 }
 
 interface LineProps {
