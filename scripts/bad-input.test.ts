@@ -1,8 +1,16 @@
 import * as bots from "@turnwright/bots";
 import * as council from "@turnwright/council";
 import * as archive from "@turnwright/grand-archive";
+import * as kernel from "@turnwright/kernel";
 import { hash, start, type Game } from "@turnwright/kernel";
+import * as client from "@turnwright/kernel/client";
 import * as lexicon from "@turnwright/lexicon";
+import * as look from "@turnwright/lexicon/look";
+import * as councilLook from "@turnwright/council/look";
+import * as archiveLook from "@turnwright/grand-archive/look";
+import * as magicLook from "@turnwright/magic/look";
+import * as match from "@turnwright/match";
+import * as rows from "@turnwright/scenario/rows";
 import * as magic from "@turnwright/magic";
 import * as scenario from "@turnwright/scenario";
 import * as echomancy from "@turnwright/seeds/echomancy";
@@ -75,19 +83,54 @@ function functionsOf(module: object): [string, (...given: unknown[]) => unknown]
   );
 }
 
-const packages = { lexicon, scenario, bots, magic, council, "grand-archive": archive, echomancy, rummage };
+const packages = {
+  kernel,
+  client,
+  match,
+  look,
+  magicLook,
+  councilLook,
+  archiveLook,
+  rows,
+  lexicon,
+  scenario,
+  bots,
+  magic,
+  council,
+  "grand-archive": archive,
+  echomancy,
+  rummage,
+};
+
+/**
+ * What words, solvers and bots call a million times in a second with what the kernel itself has given them. They look at nothing that
+ * comes from outside, and so they do not look whether it could.
+ */
+const INSIDE = new Set(
+  "options deciderOf causeOf ask find known isSeat missing slotOf below memoByRuleset memoByVersion proposals".split(
+    " ",
+  ),
+);
+
+const isAsked = ([name]: readonly [string, unknown]): boolean => !INSIDE.has(name);
+
+/** What freezes data that authors of rulesets give it: a game shares its tables with those of other tests, which would be frozen too. */
+const FREEZING = new Set(["frozen", "synonym"]);
 
 describe.each(Object.entries(packages))("%s", (_name, module) => {
-  test.each(functionsOf(module))("%s: an error says what was expected, whatever is given", (_function, run) => {
-    const raw = odd.flatMap((each) =>
-      [[each], [undefined, each], [each, each, each], ["a", "a", each]].map((given) => rawError(() => run(...given))),
-    );
-    expect(raw.filter((each) => each !== null)).toEqual([]);
-    fc.assert(
-      fc.property(fc.array(anything, { maxLength: 5 }), (given) => rawError(() => run(...given)) === null),
-      { numRuns: 40, seed: 11 },
-    );
-  });
+  test.each(functionsOf(module).filter(isAsked))(
+    "%s: an error says what was expected, whatever is given",
+    (_function, run) => {
+      const raw = odd.flatMap((each) =>
+        [[each], [undefined, each], [each, each, each], ["a", "a", each]].map((given) => rawError(() => run(...given))),
+      );
+      expect(raw.filter((each) => each !== null)).toEqual([]);
+      fc.assert(
+        fc.property(fc.array(anything, { maxLength: 5 }), (given) => rawError(() => run(...given)) === null),
+        { numRuns: 40, seed: 11 },
+      );
+    },
+  );
 });
 
 const games = {
@@ -147,4 +190,35 @@ test("actions of any kind are an error of Echomancy, and change nothing", () => 
     }),
     { numRuns: 300, seed: 12 },
   );
+});
+
+describe.each([
+  ["kernel", kernel],
+  ["client", client],
+  ["match", match],
+])("%s: a game or a match, and beside it anything", (_name, module) => {
+  const setup = gameSetup(magic.decks);
+  const players = { a: { kind: "person" }, b: { kind: "bot", bot: "random" } } as const;
+  const opening = { ruleset: magic.magic, look: magicLook.look, setup, players };
+
+  test.each(functionsOf(module).filter((each) => isAsked(each) && !FREEZING.has(each[0])))("%s", (_function, run) => {
+    const game = start(magic.magic, setup);
+    const played = match.openMatch(opening);
+    const other = start(council.council, gameSetup(council.decks));
+    const raw = odd.flatMap((each) =>
+      [
+        [game, each],
+        [game, "a", each],
+        [game, each, each, each],
+        [played, each],
+        [played, "a", each],
+        [played, each, each, each],
+        [played, other, each],
+        [magic.magic, each],
+        [opening, each],
+      ].map((given) => rawError(() => run(...given))),
+    );
+    expect(raw.filter((each) => each !== null)).toEqual([]);
+    expect([game.broken, other.broken, played.game.broken, played.mishap]).toEqual(["", "", "", null]);
+  });
 });

@@ -4,10 +4,10 @@ import { boundReached, fuzzOne, noTotals, type Totals } from "../packages/kernel
 import { shapes as kernelShapes } from "../packages/kernel/test/fuzz/shapes.ts";
 import { councilShapes } from "../packages/council/test/shapes.ts";
 import { archiveShapes } from "../packages/grand-archive/test/shapes.ts";
-import { magicShapes } from "../packages/magic/test/shapes.ts";
+import { formatShapes, magicShapes } from "../packages/magic/test/shapes.ts";
 
 /** The kernel's shapes and the games on it. */
-const shapes = [...kernelShapes, ...magicShapes, ...archiveShapes, ...councilShapes];
+const shapes = [...kernelShapes, ...magicShapes, ...formatShapes, ...archiveShapes, ...councilShapes];
 
 /** `npm run fuzz -- --seconds 60 [--seed N] [--shape NAME] [--dear N]`: random games with every check at every decision. */
 function option(name: string, otherwise: string): string {

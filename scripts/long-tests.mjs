@@ -5,6 +5,7 @@ export const LONG = [
   "packages/council/test/games.test.ts",
   "packages/grand-archive/test/games.test.ts",
   "packages/magic/test/games.test.ts",
+  "packages/magic/test/formats.test.ts",
   "packages/cli/test/scenarios.test.ts",
   "packages/kernel/test/random.test.ts",
   "packages/cli/test/file-mutations.test.ts",

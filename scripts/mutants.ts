@@ -1,6 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { NoticedFault } from "../packages/cli/src/fault-list.ts";
 import type { Mutant } from "./mutants/mutant.ts";
+import { writeFaults } from "./mutants/rows/fault-file.ts";
 import { parts, type Part } from "./mutants/part.ts";
 import { workshop } from "./mutants/workshop.ts";
 
@@ -40,20 +42,21 @@ async function mustPass(folder: string, part: Part, trials: readonly Trial[]): P
   if (fails !== null) throw new Error(`before anything is broken, this fails: ${fails}`);
 }
 
-/** Tries until none is left; those that nothing noticed. */
-async function tryAll(folder: string, left: Trial[]): Promise<Mutant[]> {
+/** Tries until none is left; those that nothing noticed. What broke a row and was noticed is added to the faults. */
+async function tryAll(folder: string, left: Trial[], faults: Record<string, NoticedFault>): Promise<Mutant[]> {
   const missed: Mutant[] = [];
   for (let trial = left.shift(); trial !== undefined; trial = left.shift()) {
     const { part, mutant } = trial;
     const file = fileOf(folder, trial);
     const sound = readFileSync(file, "utf8");
     writeFileSync(file, piecesOf(folder, trial).join(mutant.to));
-    const { by, why } = await part.firstFailure(folder, mutant.tests).then(
+    const { by, why } = await part.firstFailure(folder, mutant.tests, part.breaksRows && mutant.line).then(
       (first) => ({ by: first, why: first ?? `by nothing in ${mutant.tests.join(", ")}` }),
       (error: unknown) => ({ by: null, why: error instanceof Error ? error.message : String(error) }),
     );
     writeFileSync(file, sound);
     if (by === null) missed.push(mutant);
+    else if (part.breaksRows) faults[mutant.line] = { scenario: by, fault: mutant.name };
     console.log(`${by === null ? "MISSED " : "noticed"}  ${mutant.line.padStart(2)}  ${mutant.name}`);
     console.log(`             ${why}`);
   }
@@ -66,10 +69,12 @@ const counted = (tried: readonly Mutant[], missed: readonly Mutant[]): string =>
 async function main(words: readonly string[]): Promise<void> {
   const named = parts.filter(({ name }) => words.includes(`--${name}`));
   const wanted = words.filter((word) => !word.startsWith("--"));
-  if (wanted.length + named.length < words.length) throw new Error(`${words.join(" ")}: see --help`);
+  const isWritten = words.includes(WRITE);
+  if (wanted.length + named.length + (isWritten ? 1 : 0) < words.length)
+    throw new Error(`${words.join(" ")}: see --help`);
   const chosen = (named.length === 0 ? parts : named).flatMap((part) =>
     part.mutants
-      .filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+      .filter(({ name, line }) => wanted.length === 0 || wanted.some((word) => name.includes(word) || line === word))
       .map((mutant): Trial => ({ part, mutant })),
   );
   const folders = Array.from({ length: AT_A_TIME }, workshop);
@@ -77,7 +82,9 @@ async function main(words: readonly string[]): Promise<void> {
     mustStandOnce(folders[0] ?? "", chosen);
     await Promise.all(parts.map((part, index) => mustPass(folders[index % AT_A_TIME] ?? "", part, chosen)));
     const left = [...chosen];
-    const missed = (await Promise.all(folders.map((folder) => tryAll(folder, left)))).flat();
+    const faults: Record<string, NoticedFault> = {};
+    const missed = (await Promise.all(folders.map((folder) => tryAll(folder, left, faults)))).flat();
+    if (isWritten) writeFaults(faults);
     const all = chosen.map(({ mutant }) => mutant);
     const alone = all.filter((mutant) => mutant.model === true);
     if (alone.length > 0) console.log(`by the naive model alone: ${counted(alone, missed)}`);
@@ -89,15 +96,18 @@ async function main(words: readonly string[]): Promise<void> {
 }
 
 const ROWS = "--rows";
+const WRITE = "--write";
 
 if (process.argv.includes("--help"))
   console.log(
     "npm run mutants [-- --kernel] [--kernel-rows] [--magic] [--grand-archive] [--council] [PART OF A NAME …]\n" +
       "Breaks the kernel and the rules of the games in named ways and shows which test or scenario notices each.\n" +
       "npm run mutants -- --rows [PART OF A ROW …]\n" +
-      "Breaks the data of the rulesets in memory, one row of the rules after the other; the scenarios that claim a row have to notice.",
+      "Breaks the data of the rulesets in memory, one row of the rules after the other; the scenarios that claim a row have to notice.\n" +
+      "With --write after --rows or --kernel-rows: writes down in scripts/mutants/rows/noticed.json which scenario noticed, for `turnwright explain`.",
   );
 else if (process.argv.includes(ROWS)) {
   const { tryRows } = await import("./mutants/rows/campaign.ts");
-  process.exitCode = tryRows(process.argv.slice(2).filter((word) => word !== ROWS)) === 0 ? 0 : 1;
+  const wanted = process.argv.slice(2).filter((word) => word !== ROWS && word !== WRITE);
+  process.exitCode = tryRows(wanted, process.argv.includes(WRITE)) === 0 ? 0 : 1;
 } else await main(process.argv.slice(2));

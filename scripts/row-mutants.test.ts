@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { noticedFaults } from "../packages/cli/src/fault-list.ts";
 import { games } from "../packages/cli/src/games.ts";
+import { rowSlips } from "./mutants/kernel/row-slips.ts";
+import { root } from "./mutants/workshop.ts";
 import { noticed, rowTrials, sample } from "./mutants/rows/campaign.ts";
 import { broken } from "./mutants/rows/trial.ts";
 
@@ -16,6 +19,11 @@ test("at least 150 rows have a fault: core rows of Magic, and rows of all chapte
   const untold = rowTrials.filter(({ mutant: { row } }) => !["core", "row"].includes(rows.get(row) ?? ""));
   expect(untold.map(({ mutant }) => mutant.row)).toEqual([]);
   expect(rowTrials.length).toBeGreaterThanOrEqual(150);
+});
+
+test("the faults that were noticed are written down, and no others (npm run mutants -- --rows --write, --kernel-rows --write)", () => {
+  const planted = new Set([...rowTrials.map(({ mutant }) => mutant.row), ...rowSlips.map(({ line }) => line)]);
+  expect(new Set(Object.keys(noticedFaults(root)))).toEqual(planted);
 });
 
 test.each(sample(20, 17).map((trial) => [trial.mutant.row, trial] as const))(

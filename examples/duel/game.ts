@@ -93,10 +93,11 @@ export const duel = ruleset({
   },
 });
 
-/** Decks for `turnwright play`, by name. */
+/** What is no rule: decks for `turnwright play`, by name, and the phases that are never passed for their player. */
 export const pack = {
   decks: {
     quick: [...Array<string>(16).fill("Strike"), ...Array<string>(8).fill("Bank"), ...Array<string>(6).fill("Bandage")],
     slow: [...Array<string>(12).fill("Strike"), ...Array<string>(10).fill("Bell"), ...Array<string>(8).fill("Bank")],
   },
+  stops: { main: ["main"] },
 };

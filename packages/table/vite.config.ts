@@ -43,18 +43,27 @@ const worker: Plugin = {
   },
 };
 
-/** Page and worker share chunks, never each other: who loads one must not begin the other, nor find it half loaded. */
+/** What the page shows, and no worker or ruleset needs. */
+const SHOWN = "table";
+
+/**
+ * Page and worker share chunks, never each other: who loads one must not begin the other, nor find it half loaded. What the page
+ * shows is loaded by the page alone: whatever the worker loads, at once or later, is there without it.
+ */
 const apart: Plugin = {
   name: "apart",
   apply: "build",
   generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== "chunk") continue;
-      for (const name of chunk.imports) {
-        const other = bundle[name];
-        if (other?.type === "chunk" && other.isEntry) this.error(`${chunk.fileName} imports the entry ${name}`);
+    const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+    const find = (name: string): (typeof chunks)[number] | undefined => chunks.find((each) => each.fileName === name);
+    for (const { fileName, imports } of chunks)
+      for (const name of imports) if (find(name)?.isEntry === true) this.error(`${fileName} imports the entry ${name}`);
+    const loaded = new Set(chunks.filter(({ fileName }) => fileName === WORKER));
+    for (const { fileName, imports, dynamicImports } of loaded)
+      for (const other of [...imports, ...dynamicImports].map(find)) {
+        if (other?.name === SHOWN) this.error(`${fileName}, which the worker may load, imports what the page shows`);
+        if (other !== undefined) loaded.add(other);
       }
-    }
   },
 };
 
@@ -101,22 +110,29 @@ function compress(): Plugin {
   };
 }
 
+/** What says how the cards of a game are written down. */
+interface Printer {
+  readonly printed: () => unknown;
+  readonly printedInDecks: () => unknown;
+}
+
 /**
- * What the cards of a game say, written down when the page is built: `virtual:texts/magic`. The card language that says it would be
- * twice as large.
+ * What the cards of a game say, written down when the page is built: `virtual:texts/magic`, and of its own decks alone
+ * `virtual:texts/magic/decks`. The card language that says it would be twice as large.
  */
 const texts: Plugin = {
   name: "texts",
   resolveId: (id) => (id.startsWith("virtual:texts/") ? `\0${id}` : null),
   load: async (id) => {
-    const game = id.startsWith("\0virtual:texts/") ? id.slice("\0virtual:texts/".length) : null;
+    const [, game = null, part] = /^\0virtual:texts\/([^/]+)(\/decks)?$/.exec(id) ?? [];
     if (game === null) return null;
-    const { module } = await runnerImport<{ printed: () => unknown }>(
+    const { module } = await runnerImport<Printer>(
       join(import.meta.dirname, "texts", `${game}.ts`),
       // Of the sources, like the rest of the page, and not of what was last built from them.
       { environments: { inline: { resolve: { conditions: ["turnwright-source"], noExternal: true } } } },
     );
-    return `export const printed = JSON.parse(${JSON.stringify(JSON.stringify(module.printed()))});`;
+    const said = part === undefined ? module.printed() : module.printedInDecks();
+    return `export const printed = JSON.parse(${JSON.stringify(JSON.stringify(said))});`;
   },
 };
 
@@ -207,9 +223,15 @@ export default defineConfig({
           groups: [
             // What vite adds to dynamic imports: left to itself it lies in the worker, and kernel and games would load that.
             { name: "preload", test: /^\0vite\/preload-helper/, priority: 1 },
+            // The games by name and their words, which the worker needs too.
+            {
+              name: "games",
+              test: /\/packages\/(?:table\/src\/local\/(?:games|offer)|lexicon\/src\/(?:english|texts|data|printed-texts))\.ts/,
+              priority: 1,
+            },
             // What the page shows first. Dialogs share it, and would load the page itself if it lay there.
             {
-              name: "table",
+              name: SHOWN,
               test: /\/packages\/(?:match|table\/src\/(?:store|board|ask|app|keys|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
             },
             {

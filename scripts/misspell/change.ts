@@ -58,22 +58,31 @@ interface Place {
   readonly isKey: boolean;
 }
 
-function* placesIn(data: Plain, path: Path, isFree: (path: Path) => boolean): Generator<Place> {
-  if (isFree(path)) return;
-  if (isList(data)) for (const [index, each] of data.entries()) yield* placesIn(each, [...path, index], isFree);
+/** Whether a place is not changed; what stands there is given too. */
+type IsFree = (path: Path, data: Plain) => boolean;
+
+function* placesIn(data: Plain, path: Path, isFree: IsFree, visited: Set<Plain>): Generator<Place> {
+  if (isFree(path, data)) return;
+  // What stands at several places is one thing, written once.
+  if (isList(data) || isRecord(data)) {
+    if (visited.has(data)) return;
+    visited.add(data);
+  }
+  if (isList(data))
+    for (const [index, each] of data.entries()) yield* placesIn(each, [...path, index], isFree, visited);
   else if (isRecord(data))
     for (const [key, value] of Object.entries(data)) {
       const inner = [...path, key];
-      if (isFree(inner)) continue;
+      if (isFree(inner, value)) continue;
       yield { path: inner, isKey: true };
-      yield* placesIn(value, inner, isFree);
+      yield* placesIn(value, inner, isFree, visited);
     }
   else if (path.length > 0) yield { path, isKey: false };
 }
 
 /** Every change of data, in turn: at each place each kind of slip, with letters and others by chance. */
-export function* changesOf(data: Plain, pool: Pool, rng: Rng, isFree: (path: Path) => boolean): Generator<Change> {
-  for (const place of placesIn(data, [], isFree))
+export function* changesOf(data: Plain, pool: Pool, rng: Rng, isFree: IsFree): Generator<Change> {
+  for (const place of placesIn(data, [], isFree, new Set()))
     yield* place.isKey ? keySlips(data, place, pool, rng) : valueSlips(data, place, pool, rng);
 }
 
@@ -174,13 +183,36 @@ function at(data: Plain, path: Path): Plain | undefined {
   return found;
 }
 
-/** Data with something else at a path. */
+/** Data with something else at a path, and wherever else what stands around it is used. */
 function put(data: Plain, path: Path, value: Plain): Plain {
-  const [key, ...rest] = path;
+  const key = path.at(-1);
   if (key === undefined) return value;
-  if (isList(data)) return data.map((each, index) => (index === key ? put(each, rest, value) : each));
-  if (!isRecord(data)) throw new Error(`nothing is at ${said(path)}`);
-  return { ...data, [key]: put(data[key] ?? null, rest, value) };
+  const around = at(data, path.slice(0, -1));
+  if (isList(around))
+    return exchanged(
+      data,
+      around,
+      around.map((each, index) => (index === key ? value : each)),
+    );
+  if (!isRecord(around)) throw new Error(`nothing is at ${said(path)}`);
+  return exchanged(data, around, { ...around, [key]: value });
+}
+
+/** Data in which a record or list is another one, at all places where it stands; the rest is the same. */
+function exchanged(data: Plain, old: Plain, other: Plain): Plain {
+  const made = new Map<Plain, Plain>([[old, other]]);
+  const visit = (each: Plain): Plain => {
+    if (!isList(each) && !isRecord(each)) return each;
+    const known = made.get(each);
+    if (known !== undefined) return known;
+    const now = isList(each)
+      ? each.map(visit)
+      : Object.fromEntries(Object.entries(each).map(([key, value]) => [key, visit(value)]));
+    const isSame = Object.entries(each).every(([key, value]) => value === (now as PlainRecord)[key]);
+    made.set(each, isSame ? each : now);
+    return isSame ? each : now;
+  };
+  return visit(data);
 }
 
 /** The same keys in the same order, one of them called otherwise: the first key says what a record is. */

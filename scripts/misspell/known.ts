@@ -20,6 +20,9 @@ const CITED = ["rule", "acted", "passed", "resolved"];
 /** Keys that stand for what is meant without them: the pages say which. */
 const DEFAULTS = ["of", "who", "on", "zone", "max", "min", "to", "under", "weight", "until", "by", "from"];
 
+/** What seats do, by actions and declarations: each is the name of its event. */
+const DONE_BY_SEATS = /^"(?:play|cast|activate|channel|materialize|attack|block|retaliate)"$/;
+
 const CARDS: readonly Subject["part"][] = ["cards", "scenarios"];
 const SCENARIOS: readonly Subject["part"][] = ["scenarios"];
 
@@ -48,21 +51,45 @@ const equivalents: readonly Equivalent[] = [
     fits: ({ path }) => /^marks\[\d+\]$/.test(path),
   },
   {
+    parts: ["rulesets"],
+    reason: "a count or a condition that the rules only offer to files: none of ours reads it under this name",
+    fits: ({ path, slip }) => /^(?:tallies|conditions)\.\w+$/.test(path) && slip !== "move",
+  },
+  {
+    parts: ["rulesets"],
+    reason: "the name of an action that is one of several of its verb: files and rules name the verb",
+    fits: ({ path, slip }) => slip === "letter" && /^actions\.\w+$/.test(path),
+  },
+  {
+    parts: ["rulesets"],
+    reason: "a condition that is offered to files, and that a shipped card reads as well",
+    fits: ({ path, slip }) => isDropped(slip) && lastKey(path) === "offered",
+  },
+  {
+    parts: ["rulesets"],
+    reason: "the name of an event that an action or a declaration has already",
+    fits: ({ path, slip, before }) => isDropped(slip) && /^names\[\d+\]$/.test(path) && DONE_BY_SEATS.test(before),
+  },
+  {
+    parts: ["rulesets"],
+    reason: "a mark is taken only from what has it, with or without saying so: what changes nothing is no event",
+    fits: ({ path, slip }) => isDropped(slip) && path.endsWith(".on.objects.marked"),
+  },
+  {
+    parts: ["rulesets"],
+    reason: "in a seat's own zone it owns what it controls",
+    fits: ({ slip, before, after }) =>
+      slip === "exchange" && [before, after].toSorted().join(" ") === "controller owner",
+  },
+  {
     parts: CARDS,
     reason: "a name that one card gives to something and uses, changed where it is given and never used again",
     fits: ({ slip, path }) => (slip === "letter" || slip === "exchange") && lastKey(path) === "as",
   },
   {
     parts: SCENARIOS,
-    reason: "the name of a fork is a title",
-    fits: ({ path }) => /fork\[\d+\]\.name$/.test(path),
-  },
-  {
-    parts: SCENARIOS,
     reason: "a file that asks for less cannot notice that itself; planted faults look after it (npm run mutants)",
-    fits: ({ path, slip }) =>
-      (path === "strict" && slip === "exchange") ||
-      (slip === "drop" && /\.(?:code|refused|expect|proves)\b/.test(path)),
+    fits: ({ path, slip }) => slip === "drop" && /\.(?:code|refused|expect|proves)\b/.test(path),
   },
   {
     parts: SCENARIOS,

@@ -126,29 +126,68 @@ const FREE = ["text", "label"];
 const isElsewhere = (path: readonly (string | number)[], part: string): boolean =>
   (path.length > 0 && path[0] !== part) || path[0] === "name" || FREE.includes(String(path.at(-1)));
 
+/** The data of a ruleset as a plain value in which what its files write once and use at several places is one thing. */
+function plainRules(rules: object): { readonly [key: string]: Plain } {
+  const made = new Map<object, unknown>();
+  const visit = (data: unknown): unknown => {
+    if (typeof data !== "object" || data === null) return data;
+    const known = made.get(data);
+    if (known !== undefined) return known;
+    const copy = Array.isArray(data)
+      ? data.map(visit)
+      : Object.fromEntries(
+          Object.entries(data).flatMap(([key, each]) => (each === undefined ? [] : [[key, visit(each)] as const])),
+        );
+    made.set(data, copy);
+    return copy;
+  };
+  return visit(rules) as { readonly [key: string]: Plain };
+}
+
+/** The part of a ruleset in which each of its records and lists stands first. */
+function firstParts(data: { readonly [key: string]: Plain }): ReadonlyMap<Plain, string> {
+  const found = new Map<Plain, string>();
+  const visit = (each: Plain, part: string): void => {
+    if (typeof each !== "object" || each === null || found.has(each)) return;
+    found.set(each, part);
+    for (const inner of Object.values(each)) visit(inner, part);
+  };
+  for (const [part, each] of Object.entries(data)) visit(each, part);
+  return found;
+}
+
 /** The slips of the data of every ruleset, without its cards. */
 export function rulesetSubjects(all: readonly Known[], seed: number): Subject[] {
   return spoken.flatMap(({ name: game }) => {
     const { ruleset } = packs()[game] as Pack;
     const { cards, words, solvers, grammar, ...rules } = ruleset;
-    const data = plain(rules) as { readonly [key: string]: Plain };
+    const data = plainRules(rules);
+    const firstPart = firstParts(data);
     const pool = poolOf([data]);
     const tried = watchful(all.filter(({ scenario }) => scenario.pack.name === game));
-    return Object.entries(data).map(([part]): Subject => ({
+    return Object.keys(data).map((part): Subject => ({
       part: "rulesets",
       game,
       name: part,
-      changes: () => changesOf(data, pool, seeded(seed), (path) => isElsewhere(path, part)),
+      changes: () =>
+        changesOf(
+          data,
+          pool,
+          seeded(seed),
+          (path, each) => isElsewhere(path, part) || (firstPart.get(each) ?? part) !== part,
+        ),
       judge: (change) => {
-        const changed = { ...(change.data as object), cards, words, solvers, grammar } as Ruleset;
-        return judgeRules(changed, variantsOf(ruleset, changed, part), tried(change));
+        const now = change.data as { readonly [key: string]: Plain };
+        const changed = { ...now, cards, words, solvers, grammar } as unknown as Ruleset;
+        const parts = Object.keys(data).filter((each) => data[each] !== now[each]);
+        return judgeRules(changed, variantsOf(ruleset, changed, parts), tried(change));
       },
     }));
   });
 }
 
 /** A ruleset that a scenario has, with the change: with its own cards, and as the variant that its settings make. */
-function variantsOf(base: Ruleset, changed: Ruleset, part: string): (of: Ruleset) => Ruleset {
+function variantsOf(base: Ruleset, changed: Ruleset, parts: readonly string[]): (of: Ruleset) => Ruleset {
   const made = new Map<Ruleset, Ruleset>([[base, changed]]);
   const variant = (of: Ruleset): Ruleset => {
     const known = made.get(of);
@@ -156,7 +195,12 @@ function variantsOf(base: Ruleset, changed: Ruleset, part: string): (of: Ruleset
     const addition = additionOf(of);
     const found =
       addition === undefined
-        ? { ...of, [part]: merged(partOf(base, part), partOf(of, part), partOf(changed, part)) }
+        ? {
+            ...of,
+            ...Object.fromEntries(
+              parts.map((part) => [part, merged(partOf(base, part), partOf(of, part), partOf(changed, part))]),
+            ),
+          }
         : withCards(variant(addition.base), addition.cards);
     made.set(of, found);
     return found;
@@ -234,7 +278,11 @@ function isOtherwise(known: Known, variant: (of: Ruleset) => Ruleset): boolean {
   }
 }
 
-/** The slips of every scenario; its title is free. */
+/** Whether a place of a scenario is a title, its own or of one of its forks: a text for people. */
+const isTitle = (path: readonly (string | number)[]): boolean =>
+  path[0] === "scenario" || (path.at(-1) === "name" && path.at(-3) === "fork");
+
+/** The slips of every scenario; titles are free. */
 export function scenarioSubjects(all: readonly Known[], seed: number): Subject[] {
   const pool = poolOf(all.map(({ document }) => document));
   return all.map((known): Subject => {
@@ -244,8 +292,7 @@ export function scenarioSubjects(all: readonly Known[], seed: number): Subject[]
       game: scenario.pack.name,
       name: `${file}: ${scenario.name}`,
       changes: function* () {
-        for (const change of changesOf(document, pool, seeded(seed), (path) => path[0] === "scenario"))
-          if (!asksLess(change)) yield change;
+        for (const change of changesOf(document, pool, seeded(seed), isTitle)) if (!asksLess(change)) yield change;
       },
       judge: ({ data }) => {
         const changed = scenarioOf(file, data);

@@ -106,7 +106,7 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
         "[rule...]",
         "the id of a rule (CR 500.7, T003, N0-TC-4b), or words that rules have in them (first strike)",
       )
-      .option("--uncovered <family>", "the rows of a family (CR, T, X, N0 …) that no scenario covers")
+      .option("--uncovered [family]", "the rows that no scenario covers: of a family (CR, T, X, N0 …), or of all")
       .option("--tag <tag>", "only rows with this tag (core)")
       .option("--scenarios <folder>", "where the scenarios are; the repository's own if left out")
       .option(RULESET, "the game; the first that has the rule if left out, and all where words are looked for")
@@ -129,6 +129,7 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
         session.end(await check(session, paths, options));
       }),
   addCards,
+  addDecks,
   (program, session) =>
     program
       .command("perft")
@@ -189,7 +190,7 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
       .option(RULESET, "the game: magic, grand-archive, council, or a file of yours (./my.ts)", "magic")
       .option(
         "--deck <name>",
-        "your deck: the name of one, or a file as Arena and MTGO write it (lines like `4 Shock`)",
+        "your deck: the name of one, or a file of Arena, MTGO, Forge, XMage or Cockatrice, or with lines like `4 Shock`",
       )
       .option("--against <name>", "the deck of the bot: a name or a file")
       .option("--cards <file...>", "files with cards of your own (*.card.yaml), for decks from files")
@@ -198,6 +199,12 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
         "the same number, the same shuffling; without it another game each time, and 1 between bots",
       )
       .option("--bot <name>", "who plays against you: greedy or random; the best there is if left out")
+      .option(
+        "--format <name>",
+        "how it is played: free-for-all, two-headed-giant, team-vs-team, commander, brawl (Magic)",
+      )
+      .option("--attack <whom>", "whom a player may attack among several: any, left or right (Magic)")
+      .option("--seats <number>", "how many sit at the table; as few as the game is for if left out")
       .option("--seat <number>", "1: you have the first turn, 2: the bot has it", "1")
       .option("--every", "be asked wherever the rules ask you, also where you can only pass")
       .option("--resume [file]", "go on with a game that was left: the last one, or one that was saved")
@@ -265,5 +272,48 @@ function addCards(program: Command, session: Session): void {
     .action(async (options: { ruleset: string; games: string }) => {
       const { check } = await import("./commands/cards.ts");
       session.end(await check(session, options));
+    });
+}
+
+const DECKS =
+  "Formats: arena (text), mtgo (text; it fits any game), forge (.dck), xmage (.dck), cockatrice (.cod); MTGO's .dek and lists with a " +
+  "card on each line are read too. Which one a file has is told by what is in it.";
+
+/** `turnwright decks list|show|check|convert`. */
+function addDecks(program: Command, session: Session): void {
+  const group = program
+    .command("decks")
+    .description("decks of a game, and files of decks: list, show, check, convert")
+    .addHelpText("after", () => `\n${wrap(DECKS, session.terminal.columns).join("\n")}`);
+  const own = (name: string, description: string): Command =>
+    group
+      .command(name)
+      .description(description)
+      .option(RULESET, "the game: magic, grand-archive, council, or a file of yours (./my.ts)", "magic")
+      .option(...JSON_OPTION);
+  own("list", "the decks that a game brings along").action(async (options: { ruleset: string }) => {
+    const { list } = await import("./commands/decks.ts");
+    session.end(await list(session, options));
+  });
+  own("show", "the cards of a deck, part by part")
+    .argument("<deck>", "the name of a deck, or a file")
+    .action(async (name: string, options: { ruleset: string }) => {
+      const { show } = await import("./commands/decks.ts");
+      session.end(await show(session, name, options));
+    });
+  own("check", "whether files of decks can be read, and which cards in them the game does not have")
+    .argument("<file...>", "files of decks")
+    .action(async (files: string[], options: { ruleset: string }) => {
+      const { check } = await import("./commands/decks.ts");
+      session.end(await check(session, files, options));
+    });
+  own("convert", "a deck as another program writes it, on stdout or into a file")
+    .argument("<deck>", "the name of a deck, or a file")
+    .requiredOption("--to <format>", "arena, mtgo, forge, xmage or cockatrice")
+    .option("--save <file>", "write it into this file")
+    .addHelpText("after", () => `\n${wrap(DECKS, session.terminal.columns).join("\n")}`)
+    .action(async (name: string, options: { ruleset: string; to: string }) => {
+      const { convert } = await import("./commands/decks.ts");
+      session.end(await convert(session, name, options));
     });
 }

@@ -17,7 +17,7 @@ import { findFile, repository, type Text } from "./files.ts";
 
 /** What came of the scenarios of a file. */
 export interface FileResult {
-  readonly results: readonly (CoverageResult & { readonly reason: string | null })[];
+  readonly results: readonly (CoverageResult & { readonly name: string; readonly reason: string | null })[];
   /** What is wrong with the file, in words. */
   readonly problems: readonly string[];
 }
@@ -82,8 +82,8 @@ function run(file: string, text: string, packs: Packs): Entry {
   };
   const { scenarios, problems } = readScenarios(file, text, packs, find);
   const results = scenarios.map((scenario) => {
-    const { rules, asserted, ok, strict, expectations, reason } = runScenario(scenario);
-    return { rules, asserted, ok, strict, expectations, reason };
+    const { name, rules, asserted, ok, strict, expectations, reason } = runScenario(scenario);
+    return { name, rules, asserted, ok, strict, expectations, reason };
   });
   return { results, problems: problems.map(sayProblem), others };
 }

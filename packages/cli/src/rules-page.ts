@@ -3,6 +3,7 @@ import { relative } from "node:path";
 import type { Ruleset } from "@turnwright/kernel";
 import { coverage, readScenarios, runScenario, type Pack, type Row, type ScenarioResult } from "@turnwright/scenario";
 import type { Book } from "./books.ts";
+import { noticedFaults, withFaults } from "./fault-list.ts";
 import { citations, readSources, type Source } from "./citations.ts";
 import { findFile, type Text } from "./files.ts";
 
@@ -14,10 +15,15 @@ export function rulesPage(root: string, pack: Pack, book: Book, texts: readonly 
       (scenario) => runScenario(scenario),
     ),
   );
-  const found = coverage(results, pack.rows, {
-    family,
-    ...(pack.declined === undefined ? {} : { declined: pack.declined }),
-  });
+  const faults = noticedFaults(root);
+  const found = coverage(
+    results.map((result) => withFaults(faults, result)),
+    pack.rows,
+    {
+      family,
+      ...(pack.declined === undefined ? {} : { declined: pack.declined }),
+    },
+  );
   const sources = readSources(root);
   const rows = pack.rows.filter(({ id }) => id.startsWith(`${family}-`));
   const rowLines = (row: Row, level: string): string[] => [
@@ -57,7 +63,7 @@ function turnLines({ ruleset, settled }: Pack, { turns }: Book): string[] {
       .map(([key, value]) => `${key}: ${value}`)
       .join(", ")} }\`:`,
     "",
-    ...spanLines(settled?.(settings) ?? ruleset),
+    ...spanLines(settled?.({ settings }) ?? ruleset),
     "",
   ]);
   return ["## The turn at a glance", "", ...spanLines(ruleset), "", ...others.flat()];

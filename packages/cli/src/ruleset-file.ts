@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { start, suggestName, type Ruleset } from "@turnwright/kernel";
-import type { PackParts } from "@turnwright/scenario";
+import { faultOfPack, type FileParts } from "./pack-part.ts";
 import type { BuildFailure, BuildOptions, BuildResult, OnResolveResult, PluginBuild } from "esbuild";
 import { ENDINGS } from "./ruleset-file-name.ts";
 import { Misuse } from "./session.ts";
@@ -16,7 +16,7 @@ export interface RulesetFile {
   /** The name under which the file exports the ruleset. */
   readonly exported: string;
   readonly variantOf: string | null;
-  readonly pack: PackParts;
+  readonly pack: FileParts;
 }
 
 /** A ruleset file and what it imports as one module, which was not loaded yet. */
@@ -65,10 +65,10 @@ export async function rulesetOf({ file, path, wanted, code, sources }: RulesetBu
   if (variantOf !== null && typeof variantOf !== "string")
     throw new Misuse(`${file}: \`variantOf\` is the name of a game, like "magic"`);
   const pack: unknown = found["pack"] ?? {};
-  if (typeof pack !== "object" || pack === null)
-    throw new Misuse(`${file}: \`pack\` is a record: { decks, terms, rows, … }`);
   compile(ruleset, sources);
-  return { file, ruleset, exported, variantOf, pack };
+  const fault = faultOfPack(pack, ruleset);
+  if (fault !== null) throw new Misuse(`${file}: ${fault}`);
+  return { file, ruleset, exported, variantOf, pack: pack as FileParts };
 }
 
 /**

@@ -92,9 +92,45 @@ describe("explain finds rules by words", () => {
   test.each([
     [["frist", "strike"], 'no rule has "frist strike" in it; did you mean "first strike"?'],
     [["xyzzy"], 'no rule has "xyzzy" in it'],
-    [[" "], "explain wants the id of a rule, words of it, or --uncovered FAMILY"],
+    [[" "], "explain wants the id of a rule, words of it, or --uncovered [FAMILY]"],
   ])("%j is said", async (words, says) => {
     expect(await ran(["explain", ...words])).toEqual({ code: 2, out: "", err: `turnwright: ${says}` });
+  });
+});
+
+describe("explain --uncovered", () => {
+  const counted = async (...words: readonly string[]): Promise<string[]> =>
+    (await ran(["explain", "--uncovered", ...words, "--scenarios", folder])).out
+      .split("\n")
+      .filter((line) => / covered, /.test(line));
+
+  test("without a family counts all, each as it is by itself", async () => {
+    const all = await counted();
+    expect(all.map((line) => line.split(" ")[0])).toEqual(
+      expect.arrayContaining(["CR", "GA", "C1K", "N0", "ECH", "RUM"]),
+    );
+    const one = await counted("GA");
+    expect(one).toEqual([all.find((line) => line.startsWith("GA"))?.replace(/^GA +/, "")]);
+  });
+
+  test("--json has the rows of all families in the form that one has", async () => {
+    const found = async (...words: readonly string[]): Promise<Readonly<Record<string, readonly unknown[]>>> =>
+      JSON.parse((await ran(["explain", "--uncovered", ...words, "--scenarios", folder, "--json"])).out) as Record<
+        string,
+        unknown[]
+      >;
+    const [all, one] = [await found(), await found("C1K")];
+    expect(Object.keys(all)).toEqual(["covered", "declined", "uncovered"]);
+    for (const [key, rows] of Object.entries(one)) expect(all[key]).toEqual(expect.arrayContaining([...rows]));
+    expect(all["uncovered"]).toEqual(expect.arrayContaining(["GA-TURN-1", "N0-WF-1"]));
+  });
+
+  test("a tag that no row has is said", async () => {
+    const { code, err } = await ran(["explain", "--uncovered", "--tag", "cors"]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^turnwright: no row has the tag "cors"; there are beside, core, extended, row, note$/),
+    ]);
   });
 });
 

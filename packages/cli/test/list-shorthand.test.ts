@@ -37,7 +37,7 @@ function magicAlone(): Pack {
   return {
     ...pack,
     ruleset: withCards(pack.ruleset, cards),
-    variants: (pack.variants ?? []).map((each) => ({ ...each, ruleset: withCards(each.ruleset, cards) })),
+    settled: (use) => withCards(pack.settled?.(use) ?? pack.ruleset, cards),
   };
 }
 

@@ -15,7 +15,7 @@ import {
   type SeenObject,
   type View,
 } from "@turnwright/kernel";
-import { lookOf, type Face, type Look } from "@turnwright/lexicon/look";
+import { lookOf, withStops, type Face, type Look } from "@turnwright/lexicon/look";
 import * as magic from "@turnwright/magic";
 import { look as magicLook } from "@turnwright/magic/look";
 import { describe, expect, test } from "vitest";
@@ -142,5 +142,16 @@ describe.each(games)("the look of $name", (game) => {
     expect(Object.keys(look.labels.spans ?? {}).filter((span) => !spans.includes(span))).toEqual([]);
     const glyphs = Object.values(look.hues).map(({ glyph }) => glyph);
     expect(new Set(glyphs).size).toBe(glyphs.length);
+  });
+});
+
+test("a game of one's own says where its players are asked; without that it is everywhere in their turn", () => {
+  const rules = council.council;
+  const { stops } = lookOf(rules);
+  expect([stops.main, stops.mine]).toEqual([Object.keys(rules.spans), []]);
+  expect(withStops(lookOf(rules), { main: ["main"], theirs: ["draw"] }).stops).toEqual({
+    main: ["main"],
+    mine: [],
+    theirs: ["draw"],
   });
 });

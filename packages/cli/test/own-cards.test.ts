@@ -88,9 +88,9 @@ expect: { hand: { alice: 1 } }
     expect([code, decks]).toEqual([0, ["own.deck", "own.deck"]]);
     const odd = file("odd.deck", "4 Grizly Bears\n900 Forest\n2 Qwertzuiop\n3 Qwertzuiop\n");
     expect((await ran(["play", "--json", "--deck", odd])).err.split("\n")).toEqual([
-      `turnwright: ${odd}:1:1: no card is called "Grizly Bears"; did you mean "Grizzly Bears"?`,
-      `${odd}:2:1: 900 of a card are not possible; expected 1 to 200`,
-      `${odd}:3:1: no card is called "Qwertzuiop"`,
+      `turnwright: ${odd}:1:1: no card is called "Grizly Bears" (4 of it); did you mean "Grizzly Bears"?`,
+      `${odd}:2:1: 900 of a card are not possible; expected 1 to 250`,
+      `${odd}:3:1: no card is called "Qwertzuiop" (5 of it)`,
     ]);
     for (const each of [deck, odd]) rmSync(each);
   });

@@ -55,9 +55,9 @@ test("[CR 508.1c] an effect that is in the way is named with the card that has i
 });
 
 test("a name that is not known is reported once, with a guess only where one is near", () => {
-  const text = combat("wolf, wolf, Grizly Bears", "wolf", attacks("wolf: bob"));
+  const text = combat("qxqx, qxqx, Grizly Bears", "qxqx", attacks("qxqx: bob"));
   expect(faultsIn(text)).toEqual([
-    't.yaml:3:33: no card is called "wolf"',
+    't.yaml:3:33: no card is called "qxqx"',
     't.yaml:3:45: no card is called "Grizly Bears"; did you mean "Grizzly Bears"?',
   ]);
 });

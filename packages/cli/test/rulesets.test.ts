@@ -197,3 +197,33 @@ test("perft finds the files of the repository by itself, with the small games th
   const small = ["hours-skip", "skirmish-raid", "plain-trick"].map((name) => `perft/${name}.perft`);
   expect(turnwright(root, "perft", ...small)).toMatchObject({ code: 0, err: "" });
 });
+
+describe("what a file says beside its rules", () => {
+  const at = installed("packs");
+  const rules = read("examples/duel/game.ts").replace(/\/\*\* What is no rule[^]*$/, "");
+  const checked = (pack: string): readonly [number | null, string] => {
+    writeFileSync(join(at, "game.ts"), `${rules}\nexport const pack = ${pack};\n`);
+    const { code, err } = turnwright(at, "check", "game.ts");
+    return [code, err.trim()];
+  };
+
+  test.each([
+    ["{ dekcs: {} }", 'game.ts: pack: unknown key "dekcs"; expected name, decks, stops, '],
+    [
+      '{ decks: { one: ["Strik"] } }',
+      'game.ts: pack.decks.one: unknown card "Strik"; expected Strike, Bandage, Bank, Bell; did you mean "Strike"?',
+    ],
+    ["{ decks: { one: 3 } }", "game.ts: pack.decks.one is a list of cards"],
+    [
+      '{ stops: { mains: ["main"] } }',
+      'game.ts: pack.stops: unknown key "mains"; expected main, mine, theirs; did you mean "main"?',
+    ],
+    [
+      '{ stops: { main: ["mian"] } }',
+      'game.ts: pack.stops.main: unknown span "mian"; expected dawn, main, dusk; did you mean "main"?',
+    ],
+    ["3", "game.ts: `pack` is a record: { decks, stops, rows, terms, … }"],
+  ])("%s is refused", { timeout: 120_000 }, (pack, says) => {
+    expect(checked(pack)).toEqual([2, expect.stringContaining(says)]);
+  });
+});

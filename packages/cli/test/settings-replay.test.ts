@@ -6,7 +6,7 @@ import { packs } from "./repository.ts";
 
 test("[X-18] a replay of a game with other settings is played again by that game, and by no other", () => {
   const pack = packs["council"];
-  const ruleset = pack?.settled?.({ windows: "extended", handLimit: 3, conquest: 2 }) ?? pack?.ruleset;
+  const ruleset = pack?.settled?.({ settings: { windows: "extended", handLimit: 3, conquest: 2 } }) ?? pack?.ruleset;
   if (pack === undefined || ruleset === undefined) throw new Error("there is no Council");
   const setup = { seats: ["a", "b"], decks: { a: pack.decks["dominion"] ?? [], b: pack.decks["ruin"] ?? [] }, seed: 5 };
   const game = start(ruleset, setup);

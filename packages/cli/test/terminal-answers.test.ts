@@ -33,7 +33,7 @@ test.each([
   ["sho", '"sho" may be 1 (cast Shock), 2 (cast Shock Troops); type a number'],
   ["xyz", 'nothing in the list is called "xyz"'],
 ])("%j is no answer: %s", (said, wrong) => {
-  expect(readTyped(said, list("Shock", "Shock Troops"))).toEqual({ wrong });
+  expect(readTyped(said, list("Shock", "Shock Troops"))).toMatchObject({ wrong });
 });
 
 test("of nine cards any two can be discarded, the last ones too, in any order and by name", async () => {
@@ -50,6 +50,29 @@ test("of nine cards any two can be discarded, the last ones too, in any order an
       `you discard ${ninth}`,
     ]);
   }
+});
+
+test("a card that cannot be used now says why not when it is named, with its verb or without", async () => {
+  const at = (): ReturnType<typeof magicMatch> =>
+    magicMatch("precombatMain", { alice: { hand: ["Hill Giant"], battlefield: ["Mountain"] } });
+  for (const said of ["hill giant", "cast Hill Giant", "giant"]) {
+    const match = at();
+    const { err } = await typed(match, said);
+    expect(err).toMatch(/^ {2}you cannot cast that: it costs \{3\}\{R\}, and \{3\} is missing \[CR 601\.2h\]$/m);
+    expect(match.moments).toEqual([]);
+  }
+  // What is no name of anything that is seen stays what it was.
+  expect((await typed(at(), "hil")).err).toContain("is missing");
+  expect((await typed(at(), "hi")).err).toBe('nothing in the list is called "hi"; ? lists the commands');
+  expect((await typed(at(), "Serra Angel")).err).toBe(
+    'nothing in the list is called "serra angel"; ? lists the commands',
+  );
+});
+
+test("what has to be answered says how when nothing is typed", async () => {
+  const match = magicMatch("endStep", { alice: { hand: Array.from({ length: 8 }, () => "Plains") } });
+  const { err } = await typed(match, "p", "", "p");
+  expect(err.split("\n")).toEqual(Array.from({ length: 2 }, () => "this has to be answered: a number or a name"));
 });
 
 test("too few are refused with what is missing, and nothing happens", async () => {
@@ -138,4 +161,15 @@ test("[GA-CST-1] any cards of the hand can be the reserve", async () => {
   const { out } = await typedWith(match, {}, "dungeon guide", "4 3 2");
   expect(out).toContain("Dungeon Guide: choose what to pay with, as reserve (3 of these 4) [GA-CST-1]");
   expect(linesOf(match).includes("you activate Dungeon Guide")).toBe(true);
+});
+
+test("a choice on the table has its numbers beside it, whose it is if another's, and its name once", async () => {
+  const bears = { battlefield: ["Grizzly Bears"] };
+  const match = magicMatch("precombatMain", {
+    alice: { hand: ["Shock"], battlefield: ["Mountain", "Hill Giant"] },
+    bob: bears,
+  });
+  const { out } = await typed(match, "shock");
+  expect(out).toMatch(/^ {2}\d {2}Hill Giant +3\/3$/m);
+  expect(out).toMatch(/^ {2}\d {2}Grizzly Bears +bob's 2\/2$/m);
 });

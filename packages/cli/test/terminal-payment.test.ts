@@ -6,7 +6,7 @@ import { doing, gameCalled, opened, typedWith } from "./table.ts";
 /** A game of Magic in which it is asked what to pay with. */
 function byHand(hand: readonly string[], lands: readonly string[]): Match {
   const magic = gameCalled("magic");
-  const variant = magic.pack.variants?.find(({ wants }) => wants({ keys: ["pay"], acts: [], settings: {} }));
+  const variant = magic.pack.settled?.({ settings: { payment: "by hand" } });
   if (variant === undefined) throw new Error("nothing can be paid by hand");
   const library = Array.from({ length: 20 }, () => "Plains");
   const setup = {
@@ -18,7 +18,7 @@ function byHand(hand: readonly string[], lands: readonly string[]): Match {
     at: { turn: 3, active: "alice", span: "precombatMain" },
     seed: 7,
   };
-  return opened(magic, setup, variant.ruleset);
+  return opened(magic, setup, variant);
 }
 
 const lands = ["Forest", "Mountain", "Mountain"];

@@ -221,3 +221,10 @@ test("[CR 704.5n] what falls off is no longer attached", async () => {
   expect(out).toContain("Bonesplitter is no longer attached");
   expect(out).not.toContain("Bonesplitter is attached");
 });
+
+test("stop without a place says which there are", async () => {
+  const { err } = await typed(magicMatch("upkeep", { alice: armed }), "stop", "stop upkep");
+  expect(err.replaceAll("\n", " ")).toMatch(
+    /^say where; there are main, combat, .*no place in the turn is called "upkep"; did you mean "upkeep"\?/,
+  );
+});

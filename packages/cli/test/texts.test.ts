@@ -56,6 +56,24 @@ describe.each(games)("$name in a person's words", ({ rules, decks, texts }) => {
     expect([...found].filter((text) => INNER.test(withoutNames(text)) || text.trim() === "")).toEqual([]);
   });
 
+  test("what is asked is a sentence: with a question mark where the answer is yes or no, without numbers that count pairs", () => {
+    const found = new Set<string>();
+    for (const seed of [1, 2, 3, 4, 5, 6])
+      played(rules, decks, seed, (game, seat) => {
+        const asked = question(game, seat);
+        if (asked === null) return;
+        const text = texts.question(asked);
+        const isYesNo = asked.candidates.some((each) => each.text === "yes");
+        if (isYesNo !== text.endsWith("?") && asked.kind !== "mulligan") found.add(text);
+        // Of pairs there are more than of what is declared.
+        if (asked.kind === "declare" && text.includes("(")) found.add(text);
+        // Everything that is chosen for an attack says so.
+        if (asked.as !== undefined && /choose(?: one)?(?: \(.*\))?$/.test(text)) found.add(text);
+        if (/what to (?:choose|opening)|\(one\)/.test(text)) found.add(text);
+      });
+    expect([...found]).toEqual([]);
+  });
+
   test("every activated ability has a text, and most are a line of their card: the others follow from what it is", () => {
     const all = Object.entries(rules.cards ?? {}).flatMap(([name, { abilities = [] }]) =>
       abilities.flatMap((ability, index) =>

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { ran } from "./command.ts";
+import { root } from "./repository.ts";
 import { numbersOn, playAtPseudoTerminal, type Seen } from "./pseudo-terminal.ts";
 
 const home = mkdtempSync(join(tmpdir(), "turnwright-table-"));
@@ -130,4 +131,23 @@ test("who mistypes the deck is asked again", { timeout: 60_000 }, async () => {
   expect(screens[1]).toContain('no deck is called "99"; there are relentless,');
   expect(screens[2]).toContain('did you mean "relentless"?');
   expect(screens[3]).toContain("midnight against relentless");
+});
+
+test("lines that are typed before they are asked for wait for their question", { timeout: 60_000 }, async () => {
+  const { screens } = await playAtPseudoTerminal(["--deck", "relentless", "--seed", "11"], home, ({ typed }) =>
+    typed === 0 ? "keep\rmountain\rraging goblin\rq" : "",
+  );
+  expect(screens.join("\n")).toMatch(
+    /alice> mountain\n {2}you play Mountain\n[^]*alice> raging goblin\n {2}you cast Raging Goblin/,
+  );
+});
+
+test("a game of one's own passes what its file does not count among the main phases", { timeout: 60_000 }, async () => {
+  const game = join(root, "examples", "duel", "game.ts");
+  const words = ["--ruleset", game, "--deck", "quick", "--seed", "3"];
+  const said = ["stops", "p", "q"];
+  const { screens } = await playAtPseudoTerminal(words, home, ({ typed }) => said[typed] ?? "q");
+  expect(screens[1]).toContain("you are asked at: main (yours); and when");
+  // At dusk she could have acted; it was passed for her.
+  expect(screens[2]).toMatch(/^ {2}passed dusk/m);
 });

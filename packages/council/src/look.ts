@@ -1,4 +1,5 @@
 // What people see and hear of Council of 1000: an entry of its own, because a program without a screen does not need it.
+import { expecting } from "@turnwright/kernel";
 import type { Card, Ruleset, SeenObject, View } from "@turnwright/kernel";
 import {
   abilityFace,
@@ -48,6 +49,10 @@ const LABELS: Look["labels"] = {
   spans: {
     draw: "draw phase",
     drawCard: "draw",
+    postDraw: "window after the draw",
+    exitCombat: "last window of combat",
+    startOfEnd: "start of the end phase",
+    finalWindow: "last window of the turn",
     influence: "influence phase",
     main: "main phase",
     combat: "combat phase",
@@ -67,7 +72,10 @@ const LABELS: Look["labels"] = {
     divide: "divide it among the targets",
     prevent: "choose what is prevented",
     replace: "choose what applies first",
-    "first respond": "choose who responds first",
+    opening: "keep this hand, or take a mulligan?",
+    bottom: "choose what goes to the bottom of your library",
+    gravecall: "choose what to call back from your void",
+    "first respond?": "respond first?",
     may: "do it?",
   },
 };
@@ -140,7 +148,7 @@ function seatOf(view: View, seat: string): readonly [SeatNumber, ...SeatNumber[]
 }
 
 /** The look of Council of 1000 with these cards. */
-export function lookWith(ruleset: Ruleset): Look {
+export const lookWith = expecting("a ruleset", function lookWith(ruleset: Ruleset): Look {
   const { cards = {} } = ruleset;
   const cardOf = (name: string): Card | undefined => (Object.hasOwn(cards, name) ? cards[name] : undefined);
   const printed = (name: string): Face | undefined => {
@@ -154,11 +162,11 @@ export function lookWith(ruleset: Ruleset): Look {
     shortSpans: {
       opening: "Opening",
       draw: "Draw",
-      startOfDraw: "Start",
-      drawCard: "Draw a card",
+      startOfDraw: "Before draw",
+      drawCard: "Draw",
       postDraw: "After draw",
       influence: "Influence",
-      startOfInfluence: "Start",
+      startOfInfluence: "Influence",
       gainInfluence: "Gain",
       influenceResponse: "Response",
       main: "Main",
@@ -167,11 +175,11 @@ export function lookWith(ruleset: Ruleset): Look {
       declareBlockers: "Block",
       combatDamage: "Damage",
       postCombat: "After damage",
-      exitCombat: "Exit",
+      exitCombat: "After combat",
       end: "End",
-      startOfEnd: "Start",
+      startOfEnd: "End",
       cleanup: "Cleanup",
-      finalWindow: "Final",
+      finalWindow: "Last window",
       rallyWindow: "Rally",
       sanctuaryWindow: "Sanctuary",
       turnStart: "Turn start",
@@ -216,7 +224,7 @@ export function lookWith(ruleset: Ruleset): Look {
     sentence: sentences(SAYINGS, LABELS, ZONES),
     acts: new Set(["play", "activate", "channel", "trigger", "attack", "block"]),
   };
-}
+});
 
 /** The look of Council of 1000 with the cards that are shipped. */
 export const look: Look = lookWith(council);

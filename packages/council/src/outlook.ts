@@ -33,7 +33,7 @@ interface Side {
 
 function sideOf(game: Game, seat: number): Side {
   const { state, tables } = game;
-  const resource = (name: string): number => state.seats[seat]?.resources[tables.resources.get(name) ?? -1] ?? 0;
+  const resource = (name: string): number => game.tables.reader.resource(game, seat, name);
   const resolve = resource("resolve");
   const hand = state.zones[(tables.zoneNumbers.get("hand") ?? 0) * state.seats.length + seat]?.length ?? 0;
   const side: Side = { resolve, worth: 0, powers: [], blockers: 0 };

@@ -75,22 +75,25 @@ const declined = [
 ] as const;
 
 /** The game as a file sets it; what it does not say is as in the document. */
-function settled(said: Readonly<Record<string, unknown>>): Ruleset {
-  const own = Object.entries(said).filter(([key]) => Object.hasOwn(SETTINGS, key));
+function settled({ settings }: { readonly settings: Readonly<Record<string, unknown>> }): Ruleset {
+  const own = Object.entries(settings).filter(([key]) => Object.hasOwn(SETTINGS, key));
   return councilWith(Object.fromEntries(own));
 }
 
-/** The game that is called so, as a replay has it: `council handLimit=7`. */
-function named(name: string): Ruleset | undefined {
+/** The settings of a game that is called so, as a replay has it: `council handLimit=7`. */
+function settingsNamed(name: string): Readonly<Record<string, string | number>> | undefined {
   const [first, ...parts] = name.split(" ");
   const said = parts.map((part) => {
     const [key = "", value = ""] = part.split("=");
     const known = Object.entries(SETTINGS).find(([each]) => each === key)?.[1] ?? [];
     return [key, known.find((each) => String(each) === value)] as const;
   });
-  return first === "council" && said.every(([, value]) => value !== undefined)
-    ? councilWith(Object.fromEntries(said))
-    : undefined;
+  const settings: Record<string, string | number> = {};
+  for (const [key, value] of said) {
+    if (value === undefined) return undefined;
+    settings[key] = value;
+  }
+  return first === "council" ? settings : undefined;
 }
 
 /** Everything about Council that files, tables and tools need beside the kernel; whoever has the rows gives them. */
@@ -98,7 +101,7 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   name: "council",
   ruleset: council,
   settled,
-  named,
+  settingsNamed,
   rows,
   declined,
   ...reading,

@@ -1,8 +1,14 @@
+import type { Ruleset } from "@turnwright/kernel";
 import { expect, test } from "vitest";
 import { pack } from "../src/pack.ts";
 import { council, councilWith } from "../src/card/set.ts";
 
-const { named, settled, terms } = pack([], {});
+const { settingsNamed, settled: settledBy, terms } = pack([], {});
+const settled = (settings: Readonly<Record<string, unknown>>): Ruleset => settledBy({ settings });
+const named = (name: string): Ruleset | undefined => {
+  const settings = settingsNamed(name);
+  return settings === undefined ? undefined : settled(settings);
+};
 
 test("the game as the document has it is the one without settings, also where a file says so", () => {
   expect(settled({})).toBe(council);

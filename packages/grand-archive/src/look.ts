@@ -1,4 +1,5 @@
 // What people see and hear of Grand Archive: an entry of its own, because a program without a screen does not need it.
+import { expecting } from "@turnwright/kernel";
 import type { Card, Ruleset, SeenObject, View } from "@turnwright/kernel";
 import {
   abilityFace,
@@ -84,7 +85,10 @@ const LABELS: Look["labels"] = {
     retaliate: "choose who retaliates",
     orderRetaliators: "choose the order in which they retaliate",
     intercept: "choose who intercepts",
-    attack: "choose what is attacked",
+    "intercept?": "intercept the attack?",
+    "choose target": "choose what is attacked",
+    "choose weapons": "choose what it wields",
+    "choose further": "choose what else it attacks",
     levelUp: "level up?",
     float: "choose what floats",
     keep: "keep these?",
@@ -93,8 +97,16 @@ const LABELS: Look["labels"] = {
     prevent: "choose what is prevented",
     replace: "choose what applies first",
     rest: "choose what rests",
+    bottom: "choose what goes to the bottom of the deck",
+    damage: "choose what is damaged",
+    retarget: "choose new targets",
+    remove: "choose how many to remove",
+    materializeFree: "choose what to materialize without paying",
+    "banish?": "banish it?",
+    "pay?": "pay for it?",
     may: "do it?",
   },
+  declarations: { retaliate: "retaliation" },
 };
 
 /** Types that stand first in a line of types; classes and subtypes follow. */
@@ -168,7 +180,7 @@ function faceOf(object: SeenObject, card: Card | undefined): Face {
     ...sizeOf(object, types, card),
     keywords: setIn(values, "keywords").map(keywordText),
     badges: [
-      ...(level === 0 ? [] : [{ label: "level", count: level, tone: "plain" } as const]),
+      ...(level === 0 ? [] : [{ label: `level ${level}`, tone: "plain" } as const]),
       ...marksOn(marks, isWeapon ? { ...MARKS, durability: null, level: null } : { ...MARKS, level: null }),
       ...chosenFor(object),
     ],
@@ -209,7 +221,7 @@ function seatOf(view: View, seat: string): readonly [SeatNumber, ...SeatNumber[]
 }
 
 /** The look of Grand Archive with these cards. */
-export function lookWith(ruleset: Ruleset): Look {
+export const lookWith = expecting("a ruleset", function lookWith(ruleset: Ruleset): Look {
   const { cards = {} } = ruleset;
   const cardOf = (name: string): Card | undefined => (Object.hasOwn(cards, name) ? cards[name] : undefined);
   const printed = (name: string): Face | undefined => {
@@ -247,7 +259,7 @@ export function lookWith(ruleset: Ruleset): Look {
     sentence: sentences(SAYINGS, LABELS, ZONES),
     acts: new Set(["activate", "use", "materialize", "trigger", "attack", "retaliate"]),
   };
-}
+});
 
 /** The look of Grand Archive with the cards that are shipped. */
 export const look: Look = lookWith(grandArchive);

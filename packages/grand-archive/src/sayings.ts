@@ -31,7 +31,7 @@ export const SAYINGS: Sayings = {
     by === undefined ? null : by === object ? "{by} targets itself" : "{by} targets {receiver}",
   attack: "{thing} attacks[ {whom}]",
   retaliate: "{thing} retaliates[ against {whom}]",
-  redirect: "the attack is redirected[ to {whom}]",
+  redirect: "the attack is redirected to {receiver}",
   damage,
   combatDamage: damage,
   otherDamage: damage,

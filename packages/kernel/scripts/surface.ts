@@ -32,6 +32,7 @@ interface Declaration extends Node {
 
 interface Body extends Node {
   readonly body?: Node | null;
+  readonly arguments?: readonly Body[];
 }
 
 /** Everything that an entry of the package exports, in its order. */
@@ -70,9 +71,15 @@ function declared(file: string, name: string, isType: boolean): Omit<Exported, "
 function signatureOf(text: string, declaration: Declaration): string {
   const init = declaration.declarations?.[0]?.init;
   const isFunction = declaration.type === "FunctionDeclaration";
-  const body = isFunction ? declaration.body : init?.type === "ArrowFunctionExpression" ? init.body : undefined;
-  return text
-    .slice(declaration.start, body?.start ?? declaration.end)
+  // What `expecting` guards has the signature of the function in it.
+  const guarded = init?.type === "CallExpression" ? init.arguments?.at(-1) : undefined;
+  const inner = guarded ?? init;
+  const hasBody = inner?.type === "ArrowFunctionExpression" || inner?.type === "FunctionExpression";
+  const body = isFunction ? declaration.body : hasBody ? inner.body : undefined;
+  const isNamed = guarded?.type === "FunctionExpression";
+  const name = guarded === undefined || isNamed ? "" : `const ${declaration.declarations?.[0]?.id.name ?? ""} = `;
+  const start = hasBody && guarded !== undefined ? guarded.start : declaration.start;
+  return `${start === declaration.start ? "" : name}${text.slice(start, body?.start ?? declaration.end)}`
     .replaceAll(/\/\*[^]*?\*\/|\/\/[^\n]*/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();

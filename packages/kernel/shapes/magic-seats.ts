@@ -108,15 +108,40 @@ export const seated: Ruleset = withCards(magic, {
 const { attack, block } = magic.declarations ?? {};
 if (attack === undefined || block === undefined) throw new Error("the Magic shape has attackers and blockers");
 
-/** The same with teams that share their turns: no first draw step for the starting team, and blockers for one's mates. */
+const TEAM = { union: ["you", "mates"] } as const;
+
+/** The same with teams that share their turns: no first draw step for the starting team, one attack and one block of a team. */
 export const teamed: Ruleset = extend(seated, {
   teams: { sharedTurns: true },
   firstTurns: [{ rule: "CR 103.8b", who: "first", absent: ["draw"] }],
   declarations: {
-    attack,
+    attack: {
+      ...attack,
+      candidates: {
+        objects: {
+          types: "creature",
+          controller: TEAM,
+          exhausted: false,
+          any: [{ old: true }, { keywords: "haste" }],
+        },
+      },
+    },
     block: {
       ...block,
-      pair: { same: [{ seatNumber: { mark: "attacking", of: "to" } }, { union: ["you", "mates"] }] },
+      candidates: { objects: { types: "creature", controller: TEAM, exhausted: false } },
+      pair: { same: [{ seatNumber: { mark: "attacking", of: "to" } }, TEAM] },
     },
+  },
+});
+
+/** The same with teams that share their life and their hands, too, and win, lose and leave as one. */
+export const united: Ruleset = extend(teamed, {
+  teams: { sharedTurns: true, openHands: true, oneFate: { rule: "CR 810.8a", conceding: "CR 810.8b" } },
+  resources: { life: { start: 30, shared: true } },
+  door: { classes: [["cannot"], ["self"], ["replace", "prevent"]], rule: "CR 616.1", cannot: "cannot" },
+  cards: {
+    ...teamed.cards,
+    Wall: { ...enchantment, abilities: [{ replace: "lose", class: "cannot", who: "you", instead: [] }] },
+    Drought: { ...enchantment, abilities: [{ replace: "gain", class: "cannot", who: "you", instead: [] }] },
   },
 });

@@ -6,13 +6,13 @@ import { several } from "./magic-ways-cards.ts";
 const mana = (count: number) => [{ mana: count }];
 
 /** What costs less costs less mana, never less than none; then lands pay as ever. */
-const purse: Solver = (game, seat, costs, scope, now) => {
+const purse: Solver = (game, seat, costs, scope, now, action) => {
   const lands = more.solvers?.["lands"];
   if (lands === undefined) throw new Error("the shape has lost its lands");
   const less = costs.flatMap((cost) => listed(cost["discount"]));
   const left = Math.max(0, manaIn(costs) - manaIn(less));
   const others = joined(costs.filter((cost) => cost["mana"] === undefined && cost["discount"] === undefined));
-  return lands(game, seat, [...(left > 0 ? [{ mana: left }] : []), ...others], scope, now);
+  return lands(game, seat, [...(left > 0 ? [{ mana: left }] : []), ...others], scope, now, action);
 };
 
 const manaIn = (list: readonly Effect[]): number =>

@@ -1,6 +1,6 @@
 /* Play: start a game, ask what it waits for, answer. */
 export { start, type Setup } from "./play/start.ts";
-export { decision, askedSeat, optionCount, questionOf, type Decision } from "./play/decision.ts";
+export { decision, askedSeat, optionCount, questionOf, type Decision, type Why } from "./play/decision.ts";
 export { submit, after, answer, type Result } from "./play/submit.ts";
 export { fork } from "./derived/fork.ts";
 export { save, load } from "./play/save.ts";

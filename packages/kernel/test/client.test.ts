@@ -7,6 +7,7 @@ import { optionsByObject, outcomeOf, passing, place, question, whyNot } from "..
 import {
   allEvents,
   cutTo,
+  decision,
   explain,
   extraTurn,
   forecast,
@@ -269,6 +270,12 @@ describe("why a seat has priority", () => {
     const game = table(seated, "a b", { a: { hand: ["Bear"] } });
     const why = (): unknown => {
       const { decision: open, stack } = view(game, view(game, "a").waitingFor ?? "");
+      // The decision says so by itself, and beside it which window it is.
+      const { by: _by, ...seenWhy } = open?.why ?? {};
+      expect([decision(game)?.why, seenWhy]).toEqual([
+        seenWhy,
+        expect.objectContaining({ window: { name: "fast", rule: "CR 117.3a" } }),
+      ]);
       return [open?.seat, open?.why.rule, open?.why.cause, stack.length > 0 && open?.why.by === stack[0]?.id];
     };
     expect(why()).toEqual(["a", "CR 117.3a", "begin", false]);

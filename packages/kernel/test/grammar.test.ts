@@ -58,6 +58,8 @@ const refusal = (rules: Ruleset): string => {
 
 const card = (abilities: unknown): Ruleset => withCards(skirmish, { Odd: { abilities } as never });
 
+const settle = (again: string) => ({ settle: { opens: "handing", again, rule: "K-1" } }) as const;
+
 describe("what a ruleset says and nobody would obey is refused when it is compiled, with its place and what was meant", () => {
   test("the ruleset itself is accepted", () => {
     expect(refusal(skirmish)).toBe("accepted");
@@ -119,6 +121,55 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       "acts beside a course, which is all that happens",
       changed(skirmish, ["spans", "block"], (span) => ({ ...(span as object), course: [] })),
       "spans.block.begin: `course` is all that happens in block, so this would not: write it into `course`",
+    ],
+    [
+      "a label that its course has not",
+      extend(skirmish, { spans: { odd: { rule: "K-1", course: [{ named: "sweep" }, settle("swep")] } } }),
+      'spans.odd.course[1].settle.again: no place of this course is called "swep"; did you mean "sweep"?',
+    ],
+    [
+      "what a settle says of a window that it does not open",
+      extend(skirmish, { spans: { odd: { rule: "K-1", course: [{ settle: { rule: "K-2" } }] } } }),
+      'spans.odd.course[0].settle.rule: "rule" is about the window that opens: say which with "opens"',
+    ],
+    [
+      "a name that stands twice in a list",
+      changed(skirmish, ["actions", "play", "needs"], (all) => [...(all as string[]), "mine"]),
+      '"mine" stands here twice: leave it out, or name another',
+    ],
+    [
+      "two layers of one name",
+      changed(skirmish, ["layers", 1, "name"], () => "base"),
+      'layers[1].name: another layer is called "base": name it otherwise',
+    ],
+    [
+      "stages without the last",
+      changed(skirmish, ["actions", "play", "asks"], () => ["modes", "targets"]),
+      'actions.play.asks: "pay" is the last of what is asked',
+    ],
+    [
+      "a code of what nothing is refused by",
+      extend(skirmish, { attempts: { rule: "K-1", codes: { condtion: "ODD" } } }),
+      'attempts.codes.condtion: nothing is refused by a code or rule "condtion"; did you mean "condition"?',
+    ],
+    [
+      "a way that no action has",
+      extend(skirmish, { conditions: { odd: { rule: "K-1", is: { via: "slied" }, offered: true } } }),
+      'conditions.odd.is.via: unknown way "slied"',
+    ],
+    [
+      "a condition that never holds",
+      extend(skirmish, {
+        conditions: { odd: { rule: "K-1", is: { count: "everyone", atLeast: 3, atMost: 2 }, offered: true } },
+      }),
+      "conditions.odd.is.atLeast: nothing is at least 3 and at most 2: exchange them",
+    ],
+    [
+      "numbers that would have something in common",
+      extend(skirmish, {
+        conditions: { odd: { rule: "K-1", is: { common: [{ characteristic: "power" }] }, offered: true } },
+      }),
+      "conditions.odd.is.common[0].characteristic: it is a number, of which nothing is in common",
     ],
     [
       "an event of a tally",

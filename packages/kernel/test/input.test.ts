@@ -184,6 +184,20 @@ describe("saved games of any kind are an error", () => {
     );
   });
 
+  test("of another version, another game or other rules, which is said", () => {
+    const text = save(laid());
+    const changed = (change: object): string => JSON.stringify({ ...(JSON.parse(text) as object), ...change });
+    expect(failure(() => load(seated, changed({ turnwright: 2 })))).toBe(
+      "this is no saved game of version 3: it is of version 2, for the Turnwright that saved it",
+    );
+    expect(failure(() => load(seated, changed({ ruleset: { name: "chess", fingerprint: "00" } })))).toBe(
+      `it was saved with chess, not with ${seated.name}`,
+    );
+    expect(failure(() => load(seated, changed({ ruleset: { name: seated.name, fingerprint: "00" } })))).toMatch(
+      /^it was saved with other rules of .+ than these: 00, not /,
+    );
+  });
+
   test("of which the end is lost", () => {
     const text = save(laid());
     for (let length = 0; length < text.length; length += 97)

@@ -77,7 +77,7 @@ const helpersOf = (game: Game, seat: number): readonly number[] =>
   );
 
 /** Creatures help to pay: as many of them as are picked, each for one mana; or blood is given for two. */
-const paying: Solver = (game, seat, costs, scope, now) => {
+const paying: Solver = (game, seat, costs, scope, now, action) => {
   const purse = ways.solvers?.["purse"];
   if (purse === undefined) throw new Error("the shape has lost its purse");
   const { helpers, helpersMore, blood } = scope.bindings;
@@ -87,7 +87,7 @@ const paying: Solver = (game, seat, costs, scope, now) => {
   for (let count = 0; count <= more.length; count++) {
     const used = [...(helpers ?? []), ...more.slice(0, count)];
     const left = due - used.length;
-    const rest = left < 0 ? null : purse(game, seat, left === 0 ? [] : [{ mana: left }], scope, now);
+    const rest = left < 0 ? null : purse(game, seat, left === 0 ? [] : [{ mana: left }], scope, now, action);
     if (rest !== null) return [...(used.length === 0 ? [] : [{ exhaust: { refs: used }, rule: "CR 702.51" }]), ...rest];
   }
   return null;

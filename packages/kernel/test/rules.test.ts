@@ -97,7 +97,7 @@ describe("what names no rule has that of what made it happen", () => {
     names: ["said", "done", "called", "echoed", "verse", "refrain", "after"],
     actions: {
       wave: { rule: "W-12", zone: "hand", of: { kind: "sign" }, needs: ["mine"], stack: false, do: [{ note: "done" }] },
-      call: { rule: "W-13", zone: "hand", of: { kind: "call" }, needs: ["mine"], asks: ["modes"] },
+      call: { rule: "W-13", zone: "hand", of: { kind: "call" }, needs: ["mine"], asks: ["modes", "pay"] },
     },
     words: { say: { compile: () => () => ({ effects: [{ repeat: 1, do: [{ note: "said" }] }] }) } },
     cards: {

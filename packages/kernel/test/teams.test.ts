@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decision, extend, fork, hash, load, save, view, withCards, type Game, type Setup } from "../src/index.ts";
-import { teamed, seated } from "../shapes/magic-seats.ts";
+import { teamed, seated, united } from "../shapes/magic-seats.ts";
 import {
   asked,
   at,
@@ -52,6 +52,13 @@ function teams(
 ): Game {
   return table(teamed, of.flat().join(" "), zones, { teams: of, ...change });
 }
+
+/** Teams that have their life and their fate in common, too. */
+const unitedTeams = (
+  of: readonly (readonly string[])[],
+  zones: NonNullable<Setup["zones"]> = {},
+  change: Partial<Setup> = {},
+): Game => table(united, of.flat().join(" "), zones, { teams: of, ...change });
 
 const fresh = (of: readonly (readonly string[])[]): Game =>
   start(teamed, {
@@ -315,14 +322,14 @@ describe("extra and skipped turns of teams", () => {
 
 describe("teams that leave", () => {
   test("[MTG-2HG-6] a concession removes the team: the other team wins with all its members", () => {
-    const game = teams(TWO);
+    const game = unitedTeams(TWO);
     leave(game, "a2");
     expect(game.state.seats.map((seat) => seat.left)).toEqual([1, 1, 0, 0]);
     expect(outcome(game)).toEqual({ winners: ["b1", "b2"], rule: "CR 104.2a" });
   });
 
   test("[CR 104.2c] of three teams one leaves in its own turn: the turn goes on, then the next team; the last one wins", () => {
-    const game = teams(THREE);
+    const game = unitedTeams(THREE);
     leave(game, "a1");
     expect([asked(game), view(game, "b1").active]).toEqual(["b1", null]);
     expect(round(game, 4)).toEqual(["b1", "b2", "c1", "c2"]);
@@ -355,12 +362,12 @@ describe("teams that leave", () => {
   });
 
   test("[CR 805.5] a team leaves in the middle of another's priority: who is left goes on passing team by team", () => {
-    const game = teams(THREE, { a1: { hand: ["Bolt"] } });
+    const game = unitedTeams(THREE, { a1: { hand: ["Bolt"] } });
     cast(game, "Bolt", "target:c1");
     expect(round(game, 2)).toEqual(["a1", "a2"]);
     leave(game, "b2");
     expect(round(game, 2)).toEqual(["c1", "c2"]);
-    expect([resource(game, "c1", "life"), asked(game)]).toEqual([17, "a1"]);
+    expect([resource(game, "c1", "life"), asked(game)]).toEqual([27, "a1"]);
   });
 
   test("[CR 805.4] a game of teams is the same in a fork and after save and load, also in the middle of a team's pass", () => {
@@ -383,7 +390,18 @@ describe("teams that leave", () => {
     goTo(game, "declareAttackers");
     chooseAll(game, "attack:Bear>b1", "attack:Runner>c1", "attack:done");
     goTo(game, "declareBlockers");
-    expect([asked(game), keys(game)]).toEqual(["b2", ["block:Striker>Bear", "block:done"]]);
+    expect([asked(game), keys(game)]).toEqual(["b1", ["block:Striker>Bear", "block:done"]]);
+  });
+
+  test("[CR 805.10b] the first member declares one attack of the team, with the creatures of all its members", () => {
+    const game = teams(TWO, { a1: { battlefield: ["Bear"] }, a2: { battlefield: ["Runner"] } });
+    goTo(game, "declareAttackers");
+    expect([asked(game), keys(game)]).toEqual([
+      "a1",
+      ["attack:Bear>b1", "attack:Bear>b2", "attack:Runner>b1", "attack:Runner>b2", "attack:done"],
+    ]);
+    chooseAll(game, "attack:Bear>b1", "attack:Runner>b2", "attack:done");
+    expect([asked(game), decision(game)?.kind]).toEqual(["a1", "priority"]);
   });
 
   test("[CR 102.3] a mate is no opponent: it cannot be attacked or be the target of what names opponents", () => {
@@ -395,5 +413,73 @@ describe("teams that leave", () => {
     goTo(game, "declareAttackers");
     expect(keys(game)).toEqual(["attack:Bear>b1", "attack:Bear>b2", "attack:done"]);
     chooseAll(game, "attack:done");
+  });
+});
+
+describe("what a team shares", () => {
+  const lives = (game: Game): (number | undefined)[] =>
+    TWO.flat().map((seat) => view(game, "a1").seats[seat]?.resources["life"]);
+
+  test("[CR 810.9] a loss of either member is one of the team's number, and each member is told it", () => {
+    const game = unitedTeams(TWO, { a1: { hand: ["Bolt", "Bolt"] } });
+    for (const member of ["b1", "b2"]) play(game, "Bolt", `target:${member}`);
+    expect(lives(game)).toEqual([30, 30, 24, 24]);
+    expect(game.state.seats.map(({ resources }) => resources[game.tables.resources.get("life") ?? -1])).toEqual([
+      30, 0, 24, 0,
+    ]);
+  });
+
+  test("[CR 810.9c] what is set for one member is set for the team, by the difference", () => {
+    const game = unitedTeams(TWO, {}, { resources: { a2: { life: 25 } } });
+    expect(lives(game)).toEqual([25, 25, 30, 30]);
+    perform(game, [{ resource: "life", who: { refs: [-2] }, to: 10 }]);
+    expect([lives(game), eventsNamed(game, "resource:life").at(-1)?.amount]).toEqual([[10, 10, 30, 30], -15]);
+  });
+
+  test("[CR 810.9b] members pay together no more than the team has", () => {
+    const game = unitedTeams(TWO, {}, { resources: { a1: { life: 3 } } });
+    const isPaid = (seat: number, by: number): boolean | undefined =>
+      game.tables.words
+        .get("resource")
+        ?.payable?.(game, { resource: "life", by }, { seat, source: 0, rule: 0, bindings: {} });
+    expect([isPaid(0, -3), isPaid(1, -3), isPaid(0, -4), isPaid(1, -4)]).toEqual([true, true, false, false]);
+  });
+
+  test("[CR 810.8a] who loses takes the team along; what cannot lose shields it all", () => {
+    const lost = unitedTeams(TWO);
+    perform(lost, [{ lose: { refs: [-2] }, rule: "CR 704.5a" }]);
+    expect([eventsNamed(lost, "lose").map(({ seat, rule }) => `${seat ?? ""} ${rule}`), outcome(lost)]).toEqual([
+      ["a1 CR 810.8a", "a2 CR 704.5a"],
+      { winners: ["b1", "b2"], rule: "CR 104.2a" },
+    ]);
+    const shielded = unitedTeams(TWO, { a1: { battlefield: ["Wall"] } });
+    perform(shielded, [{ lose: { refs: [-2] }, rule: "CR 704.5a" }]);
+    expect([eventsNamed(shielded, "lose"), outcome(shielded)]).toEqual([[], null]);
+  });
+
+  test("[CR 810.9g] who cannot gain life keeps the mate from it, and no other team", () => {
+    const game = unitedTeams(TWO, { a1: { battlefield: ["Drought"] } });
+    const gain = { resource: "life", by: 1, name: "gain" } as const;
+    perform(game, [
+      { ...gain, who: { refs: [-2] } },
+      { ...gain, who: { refs: [-3] } },
+    ]);
+    expect(lives(game)).toEqual([30, 30, 31, 31]);
+  });
+
+  test("[CR 810.5] mates see each other's hands, and nobody else does", () => {
+    const game = unitedTeams(TWO, { a1: { hand: ["Bolt"] } });
+    const seen = (seat: string): unknown => {
+      const hand = view(game, seat).seats["a1"]?.zones["hand"];
+      return Array.isArray(hand) ? hand.map(({ name }: { name: string }) => name) : hand;
+    };
+    expect([seen("a1"), seen("a2"), seen("b1")]).toEqual([["Bolt"], ["Bolt"], 1]);
+  });
+
+  test("[CR 810.4] two numbers for what is one are refused", () => {
+    const resources = { a1: { life: 20 }, a2: { life: 21 } };
+    expect(() => unitedTeams(TWO, {}, { resources })).toThrow(
+      "a1 and a2 share life: it cannot be 20 and 21; say it of one of them",
+    );
   });
 });

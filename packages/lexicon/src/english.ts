@@ -118,3 +118,9 @@ export const muchOf = expecting(
     return `${what} equal to ${said(data)}`;
   },
 );
+
+/** What a number of things is called whose name is said for many: `1 coin`, `2 coins`, `1 gold`. */
+export const amountOf = expecting(
+  "a number and a name",
+  (count: number, things: string): string => `${count} ${count === 1 ? things.replace(/(?<!s)s$/, "") : things}`,
+);

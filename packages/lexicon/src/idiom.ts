@@ -92,6 +92,7 @@ function samplesOf(rules: Rules, given: Vocabulary["samples"], nouns: Nouns, exp
     set: characteristic("set"),
     family: first(Object.keys(rules.keywords?.filters ?? {})),
     layer: first(rules.layers?.map(({ name }) => name)),
+    wordKind: first(Object.keys(rules.wordKinds ?? {})),
     action: first(Object.keys(rules.actions ?? {})),
     test: first(Object.keys(rules.conditions ?? {})),
     declaration: first(Object.keys(rules.declarations ?? {})),

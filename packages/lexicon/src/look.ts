@@ -113,7 +113,7 @@ export interface Look {
   readonly acts: ReadonlySet<string>;
 }
 
-export { capital, listed, numeral, plural, spaced, withArticle } from "./english.ts";
+export { amountOf, capital, listed, numeral, plural, spaced, withArticle } from "./english.ts";
 export {
   abilityFace,
   chosenFor,
@@ -126,7 +126,7 @@ export {
   zoneLabels,
   type MarkLabel,
 } from "./face.ts";
-export { lookOf } from "./plain-look.ts";
+export { lookOf, withStops } from "./plain-look.ts";
 export { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
 export { printTexts, textsFrom, type PrintedTexts } from "./printed-texts.ts";
 export { textsOf, type Texts, type TextLine, type Labels } from "./texts.ts";

@@ -1,11 +1,12 @@
+import { expecting } from "@turnwright/kernel";
 import type { Effect, Ruleset, SeenEvent, SeenObject } from "@turnwright/kernel";
 import { capital, numeral, spaced } from "./english.ts";
 import { abilityFace, chosenFor, marksOn, printedObject, setIn, titleOf, typesText } from "./face.ts";
-import type { Face, Look, Pip, SeatNumber, ZonePlace } from "./look.ts";
+import type { Face, FirstStops, Look, Pip, SeatNumber, ZonePlace } from "./look.ts";
 import { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
 
 /** The look of a game of one's own, made from the names of its ruleset alone. */
-export function lookOf(ruleset: Ruleset): Look {
+export const lookOf = expecting("a ruleset", function lookOf(ruleset: Ruleset): Look {
   const zones = Object.fromEntries(
     Object.entries(ruleset.zones).map(([name, rule]) => [name, { label: spaced(name), place: placeOf(rule) }]),
   );
@@ -32,7 +33,13 @@ export function lookOf(ruleset: Ruleset): Look {
     sentence: sentences(sayingsOf(ruleset), {}, zones),
     acts: new Set(Object.keys({ ...ruleset.actions, ...ruleset.verbs, ...ruleset.declarations, trigger: true })),
   };
-}
+});
+
+/** The same look of a game whose players are asked elsewhere without having said anything. */
+export const withStops = expecting("a look, and stops", (look: Look, stops: Partial<FirstStops> = {}): Look => ({
+  ...look,
+  stops: { ...look.stops, ...stops },
+}));
 
 /** Where a zone is shown, by what its rules say of it. */
 function placeOf({ stack, works, aside, hidden }: Ruleset["zones"][string]): ZonePlace {

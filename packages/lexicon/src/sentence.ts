@@ -1,5 +1,6 @@
+import { expecting } from "@turnwright/kernel";
 import type { SeenEvent } from "@turnwright/kernel";
-import { called, thirdPerson, withArticle } from "./english.ts";
+import { amountOf, called, thirdPerson, withArticle } from "./english.ts";
 import { zoneLabels } from "./face.ts";
 import type { Look } from "./look.ts";
 import type { Labels } from "./texts.ts";
@@ -49,30 +50,33 @@ const isAbility = (id: string | undefined, source: string | undefined): boolean 
 const isOneBit = (seats: number): boolean => (seats & (seats - 1)) === 0;
 
 /** Makes the sentences of a game about events: those of its own, then what any game says. */
-export function sentences(
-  own: Sayings,
-  labels: Labels,
-  zones: Look["zones"],
-): (event: SeenEvent, reader: string | null) => string | null {
-  const zoneNames = zoneLabels(zones);
-  const saying = (event: SeenEvent): Saying | undefined => {
-    const { name } = event;
-    if (Object.hasOwn(own, name)) return own[name];
-    if (name === "passedOver")
-      return event.reason === "skipped"
-        ? `{who skip} {own} ${called(labels.spans, event.of ?? "")}[ because of {by}]`
-        : undefined;
-    if (name === "begin:turn") return event.by === undefined ? undefined : "{who take} an extra turn ({by})";
-    if (name.startsWith("begin:") && event.by !== undefined)
-      return `an extra ${called(labels.spans, name.slice("begin:".length))} begins ({by})`;
-    return Object.hasOwn(OWN, name) ? OWN[name] : undefined;
-  };
-  return (event, reader) => {
-    const said = saying(event);
-    const text = typeof said === "function" ? said(event) : (said ?? null);
-    return text === null ? null : fill(text, gaps(event, reader, zoneNames));
-  };
-}
+export const sentences = expecting(
+  "sayings, labels and zones",
+  function sentences(
+    own: Sayings,
+    labels: Labels,
+    zones: Look["zones"],
+  ): (event: SeenEvent, reader: string | null) => string | null {
+    const zoneNames = zoneLabels(zones);
+    const saying = (event: SeenEvent): Saying | undefined => {
+      const { name } = event;
+      if (Object.hasOwn(own, name)) return own[name];
+      if (name === "passedOver")
+        return event.reason === "skipped"
+          ? `{who skip} {own} ${called(labels.spans, event.of ?? "")}[ because of {by}]`
+          : undefined;
+      if (name === "begin:turn") return event.by === undefined ? undefined : "{who take} an extra turn ({by})";
+      if (name.startsWith("begin:") && event.by !== undefined)
+        return `an extra ${called(labels.spans, name.slice("begin:".length))} begins ({by})`;
+      return Object.hasOwn(OWN, name) ? OWN[name] : undefined;
+    };
+    return (event, reader) => {
+      const said = saying(event);
+      const text = typeof said === "function" ? said(event) : (said ?? null);
+      return text === null ? null : fill(text, gaps(event, reader, zoneNames));
+    };
+  },
+);
 
 /** What stands in a gap; "" where the event says nothing about it, or nothing that has to be said. */
 type Gap = (name: string, need?: "optional") => string;
@@ -136,4 +140,4 @@ export const countersSaying =
 export const amountSaying =
   (label: string): Saying =>
   ({ amount = 0 }) =>
-    `{who ${amount < 0 ? "lose" : "get"}} {n} ${label}`;
+    `{who ${amount < 0 ? "lose" : "get"}} ${amountOf(Math.abs(amount), label)}`;

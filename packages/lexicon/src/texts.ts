@@ -1,3 +1,4 @@
+import { expecting } from "@turnwright/kernel";
 import type { DataRecord, SeenOption, SeenQuestion, SeenItem } from "@turnwright/kernel/client";
 import { called, capital, numeral, spaced } from "./english.ts";
 
@@ -9,8 +10,13 @@ export interface Labels {
   readonly verbs?: Readonly<Record<string, string>>;
   /** How it is done, after that: "with flashback". */
   readonly ways?: Readonly<Record<string, string>>;
-  /** What is asked, by the verb of the question: "choose what to discard". */
+  /**
+   * What is asked, by the verb of the question: "choose what to discard". With a question mark behind the verb it is for yes and no; of a plain
+   * choice it is "choose" with what it is for.
+   */
   readonly questions?: Readonly<Record<string, string>>;
+  /** What a declaration is called that somebody can do without, by its verb: "retaliation", for "no retaliation". */
+  readonly declarations?: Readonly<Record<string, string>>;
 }
 
 /** A line of a card's text, and the number of its ability in the ruleset's card, from 1, if it is one. */
@@ -44,41 +50,44 @@ export interface Spoken {
 }
 
 /** Puts the things of a game into words. */
-export function textsOf({ printed, cards, describe, ability }: Spoken, labels: Labels): Texts {
-  const said = (data: DataRecord, name?: string): string => ability(data, own(printed, name ?? ""));
-  const lines = (name: string): readonly string[] => {
-    const card = own(printed, name);
-    return card === undefined ? [] : describe(card).filter((text) => text !== "");
-  };
-  return {
-    span: (name) => called(labels.spans, name),
-    zone: (name) => called(labels.zones, name),
-    card: (name) => {
-      const abilities = abilitiesOf(own(cards, name)).map((each) => ability(each, own(printed, name)));
-      return lines(name).map((text) => {
-        const number = abilities.indexOf(text) + 1;
-        return number === 0 ? { text } : { text, ability: number };
-      });
-    },
-    ability: said,
-    item: ({ kind, data, of }, name) => {
-      if (kind === "card") return lines(name).join(" ");
-      const text = data === undefined ? "" : said(data, of ?? name);
-      return text === "" ? `An ability of ${of ?? name}.` : text;
-    },
-    option: (option, name) => {
-      if (name === undefined) return capital(answerText(option.verb, option.text));
-      const way = option.via === undefined ? "" : ` ${called(labels.ways, option.via)}`;
-      const done = capital(`${called(labels.verbs, option.verb)} ${option.face ?? name}${way}`);
-      const text = option.data === undefined ? "" : said(option.data, name);
-      return text === "" ? done : `${done}: ${text}`;
-    },
-    question: (question) => {
-      const asked = askedText(question, labels);
-      return question.about === undefined ? capital(asked) : `${question.about.name}: ${asked}`;
-    },
-  };
-}
+export const textsOf = expecting(
+  "a language",
+  function textsOf({ printed, cards, describe, ability }: Spoken, labels: Labels): Texts {
+    const said = (data: DataRecord, name?: string): string => ability(data, own(printed, name ?? ""));
+    const lines = (name: string): readonly string[] => {
+      const card = own(printed, name);
+      return card === undefined ? [] : describe(card).filter((text) => text !== "");
+    };
+    return {
+      span: (name) => called(labels.spans, name),
+      zone: (name) => called(labels.zones, name),
+      card: (name) => {
+        const abilities = abilitiesOf(own(cards, name)).map((each) => ability(each, own(printed, name)));
+        return lines(name).map((text) => {
+          const number = abilities.indexOf(text) + 1;
+          return number === 0 ? { text } : { text, ability: number };
+        });
+      },
+      ability: said,
+      item: ({ kind, data, of }, name) => {
+        if (kind === "card") return lines(name).join(" ");
+        const text = data === undefined ? "" : said(data, of ?? name);
+        return text === "" ? `An ability of ${of ?? name}.` : text;
+      },
+      option: (option, name) => {
+        if (name === undefined) return capital(answerText(option.verb, option.text));
+        const way = option.via === undefined ? "" : ` ${called(labels.ways, option.via)}`;
+        const done = capital(`${called(labels.verbs, option.verb)} ${option.face ?? name}${way}`);
+        const text = option.data === undefined ? "" : said(option.data, name);
+        return text === "" ? done : `${done}: ${text}`;
+      },
+      question: (question) => {
+        const asked = askedText(question, labels);
+        return question.about === undefined ? capital(asked) : `${question.about.name}: ${asked}`;
+      },
+    };
+  },
+);
 
 /** What is answered: without the verb of the question, which is asked already. */
 const answerText = (verb: string, text: string): string =>
@@ -93,20 +102,28 @@ const abilitiesOf = (card: object | undefined): readonly object[] =>
     : [];
 
 /** What is asked by itself: the game's own words for it, or what the form of the question says. */
-function askedText(question: SeenQuestion, { questions }: Labels): string {
-  const { form, verb, min, max, total } = question;
-  if (questions !== undefined && Object.hasOwn(questions, verb)) return `${questions[verb] ?? ""}${manyText(question)}`;
+function askedText(question: SeenQuestion, { questions = {} }: Labels): string {
+  const { form, min, max, total, candidates } = question;
+  // A plain choice is known by what it is for.
+  const verb = question.verb === "choose" ? [question.verb, question.as ?? ""].join(" ").trim() : question.verb;
   const done = spaced(verb);
+  const said = Object.hasOwn(questions, verb) ? (questions[verb] ?? "") : null;
+  if (candidates.some(({ text }) => text === "yes")) {
+    if (Object.hasOwn(questions, `${verb}?`)) return questions[`${verb}?`] ?? "";
+    return said?.endsWith("?") === true ? said : `${done}?`;
+  }
+  if (said !== null) return `${said}${manyText(question)}`;
   if (form === "number") return `choose a number for ${done}, ${min} to ${max}`;
   if (form === "divide") return `divide ${total ?? 0}: ${done}`;
   if (form === "order") return `choose an order: ${done}`;
-  if (question.candidates.some(({ text }) => text === "yes")) return `${done}?`;
+  if (question.verb === "choose") return `choose${manyText(question) || " one"}`;
   return `choose what to ${done}${manyText(question)}`;
 }
 
 /** How many are asked for, where that is not one. */
-function manyText({ form, min, max }: SeenQuestion): string {
-  if (form !== "some" || (min === 1 && max === 1)) return "";
+function manyText({ form, kind, min, max }: SeenQuestion): string {
+  // What is declared are pairs: of three that may attack one of two players each there are six.
+  if (form !== "some" || kind === "declare" || (min === 1 && max === 1)) return "";
   if (min === max) return ` (${numeral(min)})`;
   return min === 0 ? ` (up to ${numeral(max)})` : ` (${numeral(min)} to ${numeral(max)})`;
 }

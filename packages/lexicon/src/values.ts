@@ -33,6 +33,7 @@ export function namedBy(rules: Rules, entries: readonly Entry[], values: Readonl
     characteristic: Object.keys(rules.characteristics ?? {}),
     family: Object.keys(rules.keywords?.filters ?? {}),
     layer: (rules.layers ?? []).map(({ name }) => name),
+    wordKind: Object.keys(rules.wordKinds ?? {}),
     keyword: forms("keyword"),
     action: [...new Set(actions.flatMap(([name, action]) => [name, action.verb ?? name])), "pass"],
     declaration: Object.keys(rules.declarations ?? {}),

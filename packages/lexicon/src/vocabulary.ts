@@ -34,6 +34,7 @@ export type Rules = Pick<
   | "wholes"
   | "characteristics"
   | "layers"
+  | "wordKinds"
   | "keywords"
   | "actions"
   | "declarations"
@@ -147,6 +148,7 @@ export interface Samples {
   readonly size: DataRecord;
   readonly set: string;
   readonly layer: string;
+  readonly wordKind: string;
   readonly family: string;
   readonly action: string;
   readonly test: string;

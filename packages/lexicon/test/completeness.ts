@@ -38,7 +38,9 @@ export function speaksOfAll({ game, language, rules, words, keywords, bound = []
   test(`every word of the kernel and of ${game} has an entry, and every entry of a word is one of them`, () => {
     // A word that needs a name is none where the ruleset has no such names.
     const sayable = Object.entries(grammar.words).flatMap(([form, keys]) =>
-      grammar.keysIn(keys).some(({ value, must }) => must && named[value]?.length === 0) ? [] : [form],
+      grammar.keysIn(keys).some(({ value, must }) => must && named[value.replaceAll(/[[\]]/g, "")]?.length === 0)
+        ? []
+        : [form],
     );
     expect(amiss("word", [...new Set([...sayable, ...grammar.innerWords, ...Object.keys(words)])])).toEqual([]);
   });

@@ -1,4 +1,5 @@
 // What people see and hear of Magic: an entry of its own, because a program without a screen does not need it.
+import { expecting } from "@turnwright/kernel";
 import type { Card, Ruleset, SeenObject, View } from "@turnwright/kernel";
 import {
   abilityFace,
@@ -99,13 +100,20 @@ const LABELS: Look["labels"] = {
     block: "choose blockers",
     discard: "choose what to discard",
     bottom: "choose what goes to the bottom of the library",
-    keep: "keep this hand?",
+    keep: "choose the one that you keep",
+    "keep?": "pay its cumulative upkeep?",
     opening: "keep this hand, or take a mulligan?",
     assign: "assign combat damage",
     divide: "divide it among the targets",
     prevent: "choose what is prevented",
     replace: "choose what applies first",
     pay: "choose what to pay with",
+    "pay?": "pay for it?",
+    "cast?": "cast it?",
+    "reveal?": "reveal it?",
+    "exert?": "exert it?",
+    "copy?": "copy it?",
+    "transform?": "transform it?",
     echo: "pay the echo cost?",
     tapOrUntap: "tap or untap?",
     putBack: "choose what to put back",
@@ -250,13 +258,16 @@ function seatOf(view: View, seat: string): readonly [SeatNumber, ...SeatNumber[]
     ...some("poison", "poison", "bad"),
     ...some("rad", "rad", "bad"),
     ...some("energy", "energy"),
+    ...Object.keys(view.seats).flatMap((other, place) =>
+      some(`damage by ${other}'s commander`, `commanderDamage${place + 1}`, "bad"),
+    ),
     ...some("monarch", "monarch", "good"),
     ...some("initiative", "initiative", "good"),
   ];
 }
 
 /** The look of Magic with these cards. */
-export function lookWith(ruleset: Ruleset): Look {
+export const lookWith = expecting("a ruleset", function lookWith(ruleset: Ruleset): Look {
   const { cards = {} } = ruleset;
   const cardOf = (name: string): Card | undefined => (Object.hasOwn(cards, name) ? cards[name] : undefined);
   const printed = (name: string): Face | undefined => {
@@ -314,7 +325,7 @@ export function lookWith(ruleset: Ruleset): Look {
     sentence: sentences(sayingsWith(ruleset), LABELS, ZONES),
     acts: new Set(["cast", "activate", "activateLoyalty", "trigger", "attack", "block", "suspend"]),
   };
-}
+});
 
 /** The look of Magic with the cards that are shipped. */
 export const look: Look = lookWith(magic);

@@ -1,8 +1,19 @@
-import type { Card } from "@turnwright/kernel";
+import type { Card, Ruleset } from "@turnwright/kernel";
+import { dealtWith, decksFor } from "./card/commander-decks.ts";
 import { decks } from "./card/decks.ts";
-import { COUNTER_KINDS, magic, magicByHand, tokenNames } from "./card/set.ts";
+import { COUNTER_KINDS, magic, magicWith, tokenNames } from "./card/set.ts";
+import { FORMATS, type Format, type Settings } from "./rules/formats.ts";
 
 const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTER_KINDS.map((kind) => [kind, kind]));
+
+const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
+
+/** What can be set, and to what. */
+const SETTINGS = {
+  payment: ["automatic", "by hand"],
+  format: Object.keys(FORMATS).filter(isFormat),
+  attack: ["any", "left", "right"],
+} as const satisfies { readonly [K in keyof Settings]-?: readonly Settings[K][] };
 
 /** What is said of an object where it is laid out, and where it is looked at. */
 const things = {
@@ -23,7 +34,7 @@ const terms = {
     life: { resource: "life" },
     poison: { resource: "poison" },
     counters: { resources: { poison: "poison", energy: "energy", rad: "rad" } },
-    commander: { later: "commanders come with the formats" },
+    commander: { zone: "command", type: "legendary" },
   },
   resources: {
     life: "life",
@@ -64,14 +75,18 @@ const terms = {
   },
   /** A coin is a number of two, and the first of them is the one that was called. */
   outcomes: { heads: 1, tails: 2, win: 1, lose: 2 },
-  settings: { payment: ["automatic", "by hand"], mulligan: ["london"] },
+  settings: { ...SETTINGS, mulligan: ["london"] },
 } as const;
 
 /** Everything about Magic that files, tables and tools need beside the kernel; whoever has the rows of the rule book gives them. */
 export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   name: "magic",
   ruleset: magic,
-  variants: [{ ruleset: magicByHand, wants: wantsByHand }],
+  settled,
+  settingsNamed,
+  conflict,
+  decksFor: ({ format }: Readonly<Record<string, unknown>>) => decksFor(String(format)),
+  dealt: ({ format }: Readonly<Record<string, unknown>>, deck: readonly string[]) => dealtWith(String(format), deck),
   rows,
   mayBeRule,
   ...reading,
@@ -89,13 +104,52 @@ const mayBeRule = (id: string): boolean => /^CR [1-9]\d{2}(?:\.\d{1,3}[a-z]?)?$/
 const bornWith = ({ loyalty }: Card): Record<string, number> => (typeof loyalty === "number" ? { loyalty } : {});
 
 interface Use {
-  readonly keys: readonly string[];
-  readonly acts: readonly { readonly verb: string; readonly card: string; readonly ability?: number }[];
   readonly settings: Readonly<Record<string, unknown>>;
+  readonly keys?: readonly string[];
+  readonly acts?: readonly { readonly verb: string; readonly card: string; readonly ability?: number }[];
+}
+
+/** The game as a file wants it. */
+const settled = (use: Use): Ruleset =>
+  magicWith({ ...settingsIn(use.settings), ...(wantsByHand(use) ? { payment: "by hand" } : {}) });
+
+/** Those settings that are Magic's, each with a value that it can have. */
+function settingsIn(said: Readonly<Record<string, unknown>>): Settings {
+  const one = <V>(key: string, known: readonly V[]): V | undefined => known.find((each) => each === said[key]);
+  const payment = one("payment", SETTINGS.payment);
+  const format = one("format", SETTINGS.format);
+  const attack = one("attack", SETTINGS.attack);
+  return {
+    ...(payment === undefined ? {} : { payment }),
+    ...(format === undefined ? {} : { format }),
+    ...(attack === undefined ? {} : { attack }),
+  };
+}
+
+/** The settings of a game that is called so, as a replay has it: `magic format=commander`. */
+function settingsNamed(name: string): Readonly<Record<string, unknown>> | undefined {
+  const [first, ...parts] = name.split(" ");
+  const said: Record<string, string | undefined> = {};
+  for (const part of parts) {
+    const [key = "", value] = part.split("=");
+    said[key] = spelt(value);
+  }
+  const settings = { ...settingsIn(said) };
+  return first === "magic" && Object.keys(settings).length === parts.length ? settings : undefined;
+}
+
+/** A value as it is written in a name, which has no spaces in it. */
+const spelt = (value: string | undefined): string | undefined => (value === "by-hand" ? "by hand" : value);
+
+/** Settings that exclude each other. */
+function conflict({ format, attack }: Readonly<Record<string, unknown>>): { key: string; message: string } | undefined {
+  if (format === "two-headed-giant" && attack !== undefined && attack !== "any")
+    return { key: "attack", message: "in two-headed-giant a team attacks the other team: leave out `attack`" };
+  return undefined;
 }
 
 /** A file that names sources of mana, or taps one by itself, pays by hand. */
-function wantsByHand({ keys, acts, settings }: Use): boolean {
+function wantsByHand({ keys = [], acts = [], settings }: Use): boolean {
   if (settings["payment"] === "by hand" || keys.includes("pay")) return true;
   return acts.some(({ verb, card, ability }) => verb === "activate" && isSource(card, ability ?? 1));
 }

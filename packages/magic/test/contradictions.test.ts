@@ -122,7 +122,7 @@ describe("what can never find, hold, trigger or do anything is refused, with its
     [
       "a change of nothing",
       { static: { modify: [{ layer: "modify" }] } },
-      "one of set, add, remove, switch is missing",
+      "one of set, add, remove, switch, reword is missing",
     ],
     ["an order of everybody", spell({ order: { objects: {} }, as: "sorted", who: "everyone" }), "forEach: everyone"],
     ["control for everybody", spell({ control: { objects: {} }, who: "everyone" }), "forEach: everyone"],

@@ -1,7 +1,7 @@
 import { below, seeded, type Rng, type Setup } from "@turnwright/kernel";
 import type { Shape } from "../../kernel/test/fuzz/shapes.ts";
 import { decks } from "../src/card/decks.ts";
-import { magic, magicByHand, shipped } from "../src/card/set.ts";
+import { magic, magicByHand, magicWith, shipped } from "../src/card/set.ts";
 
 const all = Object.values(decks);
 
@@ -20,7 +20,12 @@ const some = (rng: Rng, list: readonly string[], count: number): string[] =>
 /** Anything against anything, with lands on the battlefield so that most of it can be cast. */
 function anySetup(seed: number): Setup {
   const rng = seeded(seed);
-  const seats = ["alice", "bob", "carol", "dave"].slice(0, 2 + (seed % 7 === 0 ? 1 + below(rng, 2) : 0));
+  return anySetupOf(rng, seed, NAMES.slice(0, 2 + (seed % 7 === 0 ? 1 + below(rng, 2) : 0)));
+}
+
+const NAMES = ["alice", "bob", "carol", "dave", "erin", "frank"];
+
+function anySetupOf(rng: Rng, seed: number, seats: readonly string[]): Setup {
   const forEach = <T>(made: () => T): Record<string, T> => Object.fromEntries(seats.map((seat) => [seat, made()]));
   return {
     seats,
@@ -34,6 +39,37 @@ function anySetup(seed: number): Setup {
     })),
   };
 }
+
+const legends = shipped.flatMap(({ name, types }) => (/^Legendary.*Creature/.test(types) ? [name] : []));
+
+/** The same with so many seats, each with a commander where the format has those. */
+const formatSetup =
+  (least: number, most: number, hasCommanders: boolean) =>
+  (seed: number): Setup => {
+    const rng = seeded(seed);
+    const setup = anySetupOf(rng, seed, NAMES.slice(0, least + (seed % (most - least + 1))));
+    if (!hasCommanders) return setup;
+    const zones: Record<string, NonNullable<Setup["zones"]>[string]> = {};
+    for (const [seat, laid] of Object.entries(setup.zones ?? {}))
+      zones[seat] = { ...laid, command: some(rng, legends, 1) };
+    return { ...setup, zones };
+  };
+
+const TEAMS = [NAMES.slice(0, 2), NAMES.slice(2, 4)];
+
+/** Magic in its formats, with every number of seats. */
+export const formatShapes: readonly Shape[] = [
+  { name: "free-for-all", rules: magicWith({ format: "free-for-all" }), setup: formatSetup(2, 6, false) },
+  { name: "attack left", rules: magicWith({ attack: "left" }), setup: formatSetup(3, 5, false) },
+  { name: "two-headed giant", rules: magicWith({ format: "two-headed-giant" }), setup: formatSetup(4, 4, false) },
+  {
+    name: "team vs. team",
+    rules: magicWith({ format: "team-vs-team" }),
+    setup: (seed) => ({ ...formatSetup(4, 4, false)(seed), teams: TEAMS }),
+  },
+  { name: "commander", rules: magicWith({ format: "commander" }), setup: formatSetup(2, 6, true) },
+  { name: "brawl", rules: magicWith({ format: "brawl" }), setup: formatSetup(2, 4, true) },
+];
 
 /** Random games of Magic for fuzzing, beside the kernel's shapes. */
 export const magicShapes: readonly Shape[] = [

@@ -1,3 +1,4 @@
+import { expecting } from "@turnwright/kernel";
 import type { SeenDecision, SeenObject, View } from "@turnwright/kernel";
 import type { FirstStops } from "@turnwright/lexicon/look";
 import { standingFor, type Goal, type Occasion, type Stop, type Wishes } from "./wishes.ts";
@@ -62,19 +63,22 @@ export interface Verdict {
  * Whether the seat of this view is asked about the decision that is open for it, or passes. The same for every client: a
  * table, a terminal and a server ask it, and a forecast shows beforehand what it will say.
  */
-export function autoPass(view: View, stops: Stops, knowledge: Knowledge): Verdict {
-  const open = view.decision;
-  // Only a pass can be given for somebody: whatever else is asked is a choice.
-  if (open === undefined || open.kind !== "priority" || open.options[0]?.verb !== "pass")
-    return asked("choice", "a choice that only you can make", open?.why.rule);
-  // Who says until when it passes means that, also where it is asked everywhere.
-  if (stops.full && stops.goal === null) return asked("full", "you are asked everywhere");
-  const stop = stops.stops.find((each) => isAt(each, view));
-  if (stop !== undefined) return asked("stop", "you stop here");
-  const canAct = knowledge === "public" || mayAct(open, stops.game);
-  const [top] = view.stack;
-  return top === undefined ? withEmptyStack(view, stops, canAct) : withItem(view, top, stops, canAct);
-}
+export const autoPass = expecting(
+  "a view, stops and what may be known",
+  function autoPass(view: View, stops: Stops, knowledge: Knowledge): Verdict {
+    const open = view.decision;
+    // Only a pass can be given for somebody: whatever else is asked is a choice.
+    if (open === undefined || open.kind !== "priority" || open.options[0]?.verb !== "pass")
+      return asked("choice", "a choice that only you can make", open?.why.rule);
+    // Who says until when it passes means that, also where it is asked everywhere.
+    if (stops.full && stops.goal === null) return asked("full", "you are asked everywhere");
+    const stop = stops.stops.find((each) => isAt(each, view));
+    if (stop !== undefined) return asked("stop", "you stop here");
+    const canAct = knowledge === "public" || mayAct(open, stops.game);
+    const [top] = view.stack;
+    return top === undefined ? withEmptyStack(view, stops, canAct) : withItem(view, top, stops, canAct);
+  },
+);
 
 /** Something waits to resolve. */
 function withItem(view: View, top: SeenObject, stops: Stops, canAct: boolean): Verdict {
@@ -125,19 +129,28 @@ const selfOf = ({ seat, by, waitingFor }: View): string => (by === seat ? (waiti
 const isOwnTurn = (view: View): boolean => view.active === view.seat || view.active === selfOf(view);
 
 /** Whether a place is one where a seat stops. */
-export const isAt = ({ span, whose }: Stop, view: View): boolean =>
-  (whose === "any" || (whose === "mine") === isOwnTurn(view)) && view.place.spans.some((each) => each.span === span);
+export const isAt = expecting(
+  "a stop and a view",
+  ({ span, whose }: Stop, view: View): boolean =>
+    (whose === "any" || (whose === "mine") === isOwnTurn(view)) && view.place.spans.some((each) => each.span === span),
+);
 
 /**
  * Whether it is a main phase of the seat's own turn, in which nothing waits to resolve. What lies inside of one, as a combat may, is
  * none itself: nobody can do there what main phases are for.
  */
-export const isMain = (view: View, { main }: FirstStops): boolean =>
-  isOwnTurn(view) && view.stack.length === 0 && main.includes(view.place.spans.at(-1)?.span ?? "");
+export const isMain = expecting(
+  "a view and the stops of a game",
+  (view: View, { main }: FirstStops): boolean =>
+    isOwnTurn(view) && view.stack.length === 0 && main.includes(view.place.spans.at(-1)?.span ?? ""),
+);
 
 /** Whether there is more to do than to pass, or to get something to pay with. */
-export const mayAct = ({ options }: SeenDecision, { sources }: FirstStops): boolean =>
-  options.some(({ verb, rule }) => verb !== "pass" && rule !== sources);
+export const mayAct = expecting(
+  "a decision and the stops of a game",
+  ({ options }: SeenDecision, { sources }: FirstStops): boolean =>
+    options.some(({ verb, rule }) => verb !== "pass" && rule !== sources),
+);
 
 /**
  * Whether what a seat passes for is reached, or cannot be any more. A place that does not come, because its turn is skipped, must not

@@ -1,4 +1,4 @@
-import { idleAnswer, type Command } from "@turnwright/kernel";
+import { expecting, idleAnswer, type Command } from "@turnwright/kernel";
 import { decider, give, sittingOf, type Match } from "./match.ts";
 
 /** How long seats may think, in milliseconds. What is left out has no limit. */
@@ -16,10 +16,13 @@ export interface TimeLeft {
 }
 
 /** What a seat has left that has thought about the open decision for so long. */
-export function timeLeft({ sittings }: Match, { decision, game }: Limits, seat: string, thought: number): TimeLeft {
-  const { spent } = sittingOf(sittings, seat);
-  return { decision: rest(decision, thought), game: rest(game, spent + thought) };
-}
+export const timeLeft = expecting(
+  "a match, as openMatch gives it, limits, a seat and a time",
+  function timeLeft({ sittings }: Match, { decision, game }: Limits, seat: string, thought: number): TimeLeft {
+    const { spent } = sittingOf(sittings, seat);
+    return { decision: rest(decision, thought), game: rest(game, spent + thought) };
+  },
+);
 
 /** What is left of a limit. Times that are none would count as no limit, in silence. */
 function rest(limit: number | undefined, used: number): number {
@@ -33,12 +36,17 @@ function rest(limit: number | undefined, used: number): number {
  * Acts for the seat that is asked if its time is over: `thought` is how long it has thought about the open decision. Gives
  * whether something was done.
  */
-export function enforceTime(match: Match, limits: Limits, thought: number): boolean {
-  const seat = decider(match.game);
-  if (seat === null) return false;
-  const left = timeLeft(match, limits, seat, thought);
-  if (left.game > 0 && left.decision > 0) return false;
-  const command: Command =
-    left.game === 0 ? { seat, leave: true } : { seat, decision: match.game.decisions, choice: idleAnswer(match.game) };
-  return give(match, { command, auto: "time", spent: thought }) === null;
-}
+export const enforceTime = expecting(
+  "a match, as openMatch gives it, limits and a time",
+  function enforceTime(match: Match, limits: Limits, thought: number): boolean {
+    const seat = decider(match.game);
+    if (seat === null) return false;
+    const left = timeLeft(match, limits, seat, thought);
+    if (left.game > 0 && left.decision > 0) return false;
+    const command: Command =
+      left.game === 0
+        ? { seat, leave: true }
+        : { seat, decision: match.game.decisions, choice: idleAnswer(match.game) };
+    return give(match, { command, auto: "time", spent: thought }) === null;
+  },
+);

@@ -1,4 +1,4 @@
-import { forecast, logOf, seen, view, type Command, type Events, type Game } from "@turnwright/kernel";
+import { expecting, forecast, logOf, seen, view, type Command, type Events, type Game } from "@turnwright/kernel";
 import { passing, type Foreseen, type Passing } from "@turnwright/kernel/client";
 import type { Verdict } from "./auto-pass.ts";
 import { decider, mannerOf, sittingOf, type Match } from "./match.ts";
@@ -20,30 +20,39 @@ export interface Coming extends Foreseen {
  * The spans to come if nobody acts, as a seat may foresee them, with where it will be asked and why. `first` is what it is about
  * to do: the forecast begins after that.
  */
-export function coming(match: Match, game: Game, seat: string, count: number, first?: Command): readonly Coming[] {
-  const windows = new Map<number, ComingWindow[]>();
-  const judge = judgeOf(match, game, seat, first);
-  const visits = forecast(game, count, {
-    seat,
-    outer: true,
-    ...(first === undefined ? {} : { first }),
-    each: (copy, span) => {
-      const asked = decider(copy) ?? "";
-      const list = windows.get(span) ?? [];
-      list.push(asked === seat ? { seat, verdict: judge(copy) } : { seat: asked });
-      windows.set(span, list);
-    },
-  });
-  return visits.map((visit) => ({ ...visit, windows: visit.passedOver === null ? (windows.get(visit.id) ?? []) : [] }));
-}
+export const coming = expecting(
+  "a match, as openMatch gives it, a game, a seat and a number",
+  function coming(match: Match, game: Game, seat: string, count: number, first?: Command): readonly Coming[] {
+    const windows = new Map<number, ComingWindow[]>();
+    const judge = judgeOf(match, game, seat, first);
+    const visits = forecast(game, count, {
+      seat,
+      outer: true,
+      ...(first === undefined ? {} : { first }),
+      each: (copy, span) => {
+        const asked = decider(copy) ?? "";
+        const list = windows.get(span) ?? [];
+        list.push(asked === seat ? { seat, verdict: judge(copy) } : { seat: asked });
+        windows.set(span, list);
+      },
+    });
+    return visits.map((visit) => ({
+      ...visit,
+      windows: visit.passedOver === null ? (windows.get(visit.id) ?? []) : [],
+    }));
+  },
+);
 
 /** What a pass of the seat leads to if nobody else does anything: where it is asked next, and what happens until then. */
-export function ifPassed(match: Match, seat: string): Passing | null {
-  const { game } = match;
-  if (game.state.outcome !== null) return null;
-  const judge = judgeOf(match, game, seat, { seat, decision: game.decisions, choice: 0 });
-  return passing(game, seat, (copy) => judge(copy).ask);
-}
+export const ifPassed = expecting(
+  "a match, as openMatch gives it, and a seat",
+  function ifPassed(match: Match, seat: string): Passing | null {
+    const { game } = match;
+    if (game.state.outcome !== null) return null;
+    const judge = judgeOf(match, game, seat, { seat, decision: game.decisions, choice: 0 });
+    return passing(game, seat, (copy) => judge(copy).ask);
+  },
+);
 
 /**
  * Judges the positions of a game that is played on, one after the other, in which a seat is asked by the rules. It keeps what it

@@ -1,3 +1,4 @@
+import { expecting } from "@turnwright/kernel";
 import type { Command } from "@turnwright/kernel";
 import { CODES, type Code } from "./auto-pass.ts";
 import { isWish, type Wish } from "./wishes.ts";
@@ -23,7 +24,7 @@ export interface Wished {
 export type Input = Given | Wished;
 
 /** Whether an input is a command, and no wish. */
-export const isGiven = (input: Input): input is Given => "command" in input;
+export const isGiven = expecting("an input", (input: Input): input is Given => "command" in input);
 
 /** Whether something that was read from outside has the form of an input. That its command is legal shows when it is given. */
 export function isInput(data: unknown): data is Input {

@@ -1,4 +1,5 @@
 import {
+  expecting,
   askedSeat,
   decision,
   deciderOf,
@@ -88,34 +89,41 @@ export interface Match {
 }
 
 /** Opens a match at its beginning. Setups and decks that the rules do not allow throw, saying what was expected. */
-export function openMatch(opening: Opening): Match {
-  const { ruleset, look, setup, players } = opening;
-  const game = start(ruleset, setup);
-  for (const seat of setup.seats)
-    if (!Object.hasOwn(players, seat))
-      throw new Error(`nobody sits at ${seat}: expected a person or a bot for each seat`);
-  const match: Match = {
-    opening,
-    game,
-    dealt: toldTo(opening, logOf(game)),
-    inputs: [],
-    moments: [],
-    sittings: Object.fromEntries(setup.seats.map((seat) => [seat, firstSitting(look.stops)])),
-    waiting: OVER,
-    version: 0,
-    mishap: null,
-  };
-  wait(match);
-  return match;
-}
+export const openMatch = expecting(
+  "a ruleset, its look, a setup and players",
+  function openMatch(opening: Opening): Match {
+    const { ruleset, look, setup, players } = opening;
+    const game = start(ruleset, setup);
+    for (const seat of setup.seats)
+      if (!Object.hasOwn(players, seat))
+        throw new Error(`nobody sits at ${seat}: expected a person or a bot for each seat`);
+    const match: Match = {
+      opening,
+      game,
+      dealt: toldTo(opening, logOf(game)),
+      inputs: [],
+      moments: [],
+      sittings: Object.fromEntries(setup.seats.map((seat) => [seat, firstSitting(look.stops)])),
+      waiting: OVER,
+      version: 0,
+      mishap: null,
+    };
+    wait(match);
+    return match;
+  },
+);
 
 /** The seats at which persons sit. */
-export const persons = ({ opening: { players, setup } }: Match): readonly string[] =>
-  setup.seats.filter((seat) => players[seat]?.kind === "person");
+export const persons = expecting(
+  "a match, as openMatch gives it",
+  ({ opening: { players, setup } }: Match): readonly string[] =>
+    setup.seats.filter((seat) => players[seat]?.kind === "person"),
+);
 
 /** Who answers what is open; null when the game is over. */
-export const decider = (game: Game): string | null =>
-  game.state.outcome === null ? (game.state.seats[deciderOf(game, askedSeat(game))]?.name ?? null) : null;
+export const decider = expecting("a game", (game: Game): string | null =>
+  game.state.outcome === null ? (game.state.seats[deciderOf(game, askedSeat(game))]?.name ?? null) : null,
+);
 
 /** What the match waits for: a person, whom it asks for a reason; a bot; somebody who passes without being asked; or nobody. */
 export type Waiting =
@@ -127,7 +135,7 @@ export type Waiting =
 const OVER: Waiting = { kind: "over" };
 
 /** What the match waits for. Who is asked stays asked until it answers. */
-export const waitingFor = ({ waiting }: Match): Waiting => waiting;
+export const waitingFor = expecting("a match, as openMatch gives it", ({ waiting }: Match): Waiting => waiting);
 
 /**
  * Finds what the match waits for, after everything that was said or given, and keeps that somebody is asked. So it follows from the
@@ -160,12 +168,17 @@ const ONLY_PASS: Verdict = { ask: false, code: "nothing", text: "there is nothin
 export const mannerOf = ({ opening: { look, knowledge = "own" } }: Match): Manner => ({ first: look.stops, knowledge });
 
 /** Whether a seat would be asked in a position of this match. */
-export const verdictFor = (match: Match, game: Game, seat: string): Verdict =>
-  verdictOn(sittingOf(match.sittings, seat), view(game, seat), mannerOf(match));
+export const verdictFor = expecting(
+  "a match, as openMatch gives it, a game and a seat",
+  (match: Match, game: Game, seat: string): Verdict =>
+    verdictOn(sittingOf(match.sittings, seat), view(game, seat), mannerOf(match)),
+);
 
 /** All that decides whether a seat is asked, beside what it sees. */
-export const stopsOf = ({ opening, sittings }: Match, seat: string): Stops =>
-  stopsIn(sittingOf(sittings, seat), opening.look.stops);
+export const stopsOf = expecting(
+  "a match, as openMatch gives it, and a seat",
+  ({ opening, sittings }: Match, seat: string): Stops => stopsIn(sittingOf(sittings, seat), opening.look.stops),
+);
 
 /** What is kept of a seat; throws if there is none of this name. */
 export function sittingOf(sittings: Match["sittings"], seat: string): Sitting {
@@ -185,7 +198,7 @@ const keep = (match: Match, seat: string, sitting: Sitting): void => {
 const MOST_PASSES = 20_000;
 
 /** Passes for everybody who need not be asked, until somebody must be or the game is over. */
-export function passOn(match: Match): Waiting {
+export const passOn = expecting("a match, as openMatch gives it", function passOn(match: Match): Waiting {
   for (let count = 0; count < MOST_PASSES; count++) {
     const { waiting } = match;
     if (waiting.kind !== "pass") return waiting;
@@ -195,7 +208,7 @@ export function passOn(match: Match): Waiting {
     if (refusal !== null) return askInstead(match, seat, refusal);
   }
   throw new Error(`${MOST_PASSES} windows were passed and nobody was asked`);
-}
+});
 
 /** A pass broke the game: whoever it was given for may do something else. */
 function askInstead(match: Match, seat: string, { text }: Refusal): Waiting {
@@ -223,70 +236,76 @@ function faultOf(
 }
 
 /** Says where a seat wants to be asked from now on. A wish that names what is not there throws. */
-export function say(match: Match, seat: string, change: Wish): void {
-  const fault = faultOf(match, seat, change);
-  if (fault !== null) throw new Error(fault);
-  const sitting = sittingOf(match.sittings, seat);
-  keep(match, seat, { ...sitting, wishes: wish(sitting.wishes, change) });
-  match.inputs.push({ seat, wish: change });
-  wait(match);
-  match.version++;
-}
+export const say = expecting(
+  "a match, as openMatch gives it, a seat and a wish",
+  function say(match: Match, seat: string, change: Wish): void {
+    const fault = faultOf(match, seat, change);
+    if (fault !== null) throw new Error(fault);
+    const sitting = sittingOf(match.sittings, seat);
+    keep(match, seat, { ...sitting, wishes: wish(sitting.wishes, change) });
+    match.inputs.push({ seat, wish: change });
+    wait(match);
+    match.version++;
+  },
+);
 
 /** Gives a command to the game; why it was refused, or null. A refusal changes nothing and is not recorded. */
-export function give(match: Match, given: Given): Refusal | null {
-  if (!isInput(given) || !isGiven(given))
-    return {
-      code: "unknownOption",
-      text: "expected { command, key, auto, spent }, of which the command must be",
-      rules: [],
-      reasons: [],
+export const give = expecting(
+  "a match, as openMatch gives it, and a command",
+  function give(match: Match, given: Given): Refusal | null {
+    if (!isInput(given) || !isGiven(given))
+      return {
+        code: "unknownOption",
+        text: "expected { command, key, auto, spent }, of which the command must be",
+        rules: [],
+        reasons: [],
+      };
+    const before = fork(match.game);
+    const { command } = given;
+    // Commands come from outside, and whether this one can be read at all is said when it is submitted.
+    const key = "choice" in command && typeof command.choice === "number" ? keyOf(before, command.choice) : undefined;
+    if (key !== undefined && given.key !== undefined && given.key !== key)
+      return {
+        code: "stale",
+        text: `option ${String(Reflect.get(command, "choice"))} is "${key}" here, not "${given.key}"`,
+        rules: [],
+        reasons: [],
+      };
+    let result;
+    try {
+      result = submit(match.game, command);
+    } catch (error) {
+      // The game is broken now, by a fault of ours; the position before the command is as good as it was.
+      match.game = restored(match, before);
+      match.mishap = error instanceof Error ? error.message : String(error);
+      match.version++;
+      return {
+        code: "broken",
+        text: "this command broke the game; it was taken back, and the game goes on without it",
+        rules: [],
+        reasons: [],
+      };
+    }
+    if (!result.ok && result.refusal.violation !== true) return result.refusal;
+    const verdict = reasonOf(match, given);
+    const moment: Moment = {
+      game: before,
+      inputs: match.inputs.length,
+      sittings: match.sittings,
+      place: place(before),
+      seat: command.seat,
+      given: key === undefined ? given : { ...given, key },
+      ...(verdict === null ? {} : { verdict }),
+      ...told(match, before, result.events),
     };
-  const before = fork(match.game);
-  const { command } = given;
-  // Commands come from outside, and whether this one can be read at all is said when it is submitted.
-  const key = "choice" in command && typeof command.choice === "number" ? keyOf(before, command.choice) : undefined;
-  if (key !== undefined && given.key !== undefined && given.key !== key)
-    return {
-      code: "stale",
-      text: `option ${String(Reflect.get(command, "choice"))} is "${key}" here, not "${given.key}"`,
-      rules: [],
-      reasons: [],
-    };
-  let result;
-  try {
-    result = submit(match.game, command);
-  } catch (error) {
-    // The game is broken now, by a fault of ours; the position before the command is as good as it was.
-    match.game = restored(match, before);
-    match.mishap = error instanceof Error ? error.message : String(error);
+    match.moments.push(moment);
+    match.inputs.push(moment.given);
+    noteCommand(match, moment);
+    wait(match);
     match.version++;
-    return {
-      code: "broken",
-      text: "this command broke the game; it was taken back, and the game goes on without it",
-      rules: [],
-      reasons: [],
-    };
-  }
-  if (!result.ok && result.refusal.violation !== true) return result.refusal;
-  const verdict = reasonOf(match, given);
-  const moment: Moment = {
-    game: before,
-    inputs: match.inputs.length,
-    sittings: match.sittings,
-    place: place(before),
-    seat: command.seat,
-    given: key === undefined ? given : { ...given, key },
-    ...(verdict === null ? {} : { verdict }),
-    ...told(match, before, result.events),
-  };
-  match.moments.push(moment);
-  match.inputs.push(moment.given);
-  noteCommand(match, moment);
-  wait(match);
-  match.version++;
-  return result.ok ? null : result.refusal;
-}
+    return result.ok ? null : result.refusal;
+  },
+);
 
 /** What an option of the open decision is called. */
 const keyOf = (game: Game, choice: number): string | undefined =>
@@ -377,11 +396,15 @@ function stayAsked(match: Match, before: Game, isCancelled: boolean): void {
 }
 
 /** Chance for a bot at the open decision: the same whenever the match comes there, in whichever thread it thinks. */
-export const rngOf = ({ opening: { setup }, game }: Match): Rng =>
-  seeded(((setup.seed ?? 0) * 7919 + game.decisions * 104_729) % 2 ** 31);
+export const rngOf = expecting("a match, as openMatch gives it", ({ opening: { setup }, game }: Match): Rng =>
+  seeded(((setup.seed ?? 0) * 7919 + game.decisions * 104_729) % 2 ** 31),
+);
 
 /** The game as it was before the moment with this number, or as it is now. */
-export const gameAt = ({ moments, game }: Match, moment: number): Game => moments[moment]?.game ?? game;
+export const gameAt = expecting(
+  "a match, as openMatch gives it, and the number of a moment",
+  ({ moments, game }: Match, moment: number): Game => moments[moment]?.game ?? game,
+);
 
 /** Plays inputs again from the beginning; gives how many were taken, and why the next one was not. */
 export function replayInputs(

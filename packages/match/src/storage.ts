@@ -1,6 +1,6 @@
-import { start, type Command } from "@turnwright/kernel";
+import { expecting, start } from "@turnwright/kernel";
 import { place } from "@turnwright/kernel/client";
-import { isInput, type Input } from "./input.ts";
+import { isGiven, isInput, type Given, type Input } from "./input.ts";
 import { openMatch, replayInputs, say, type Match, type Opening, type Player } from "./match.ts";
 import { deedOf } from "./seat.ts";
 
@@ -14,13 +14,16 @@ export interface StoredMatch {
 }
 
 /** A match as it is kept, as it is now. */
-export const storeMatch = ({ opening, inputs, game }: Match): StoredMatch => ({
-  turnwright: 1,
-  ruleset: { name: game.ruleset.name, fingerprint: game.tables.fingerprint },
-  setup: opening.setup,
-  players: opening.players,
-  inputs: [...inputs],
-});
+export const storeMatch = expecting(
+  "a match, as openMatch gives it",
+  ({ opening, inputs, game }: Match): StoredMatch => ({
+    turnwright: 1,
+    ruleset: { name: game.ruleset.name, fingerprint: game.tables.fingerprint },
+    setup: opening.setup,
+    players: opening.players,
+    inputs: [...inputs],
+  }),
+);
 
 /** A match that was taken up again, and what of it could not be. */
 export interface Restored {
@@ -34,33 +37,45 @@ export interface Restored {
  * Takes a match up again. What its rules do not allow any more is left out, with all that came after it; a match of another game, or a
  * setup that the rules do not know, throws.
  */
-export function restoreMatch(stored: StoredMatch, known: Pick<Opening, "ruleset" | "look" | "knowledge">): Restored {
-  const { name } = known.ruleset;
-  if (stored.ruleset.name !== name) throw new Error(`this is a match of ${stored.ruleset.name}, not of ${name}`);
-  const opening: Opening = { ...known, setup: stored.setup, players: stored.players };
-  const match = openMatch(opening);
-  const { taken, reason } = replayInputs(match, stored.inputs);
-  return { match, lost: stored.inputs.length - taken, reason };
-}
+export const restoreMatch = expecting(
+  "a stored match, a ruleset and its look",
+  function restoreMatch(stored: StoredMatch, known: Pick<Opening, "ruleset" | "look" | "knowledge">): Restored {
+    const { name } = known.ruleset;
+    if (stored.ruleset.name !== name) throw new Error(`this is a match of ${stored.ruleset.name}, not of ${name}`);
+    const opening: Opening = { ...known, setup: stored.setup, players: stored.players };
+    const match = openMatch(opening);
+    const { taken, reason } = replayInputs(match, stored.inputs);
+    return { match, lost: stored.inputs.length - taken, reason };
+  },
+);
 
 /**
- * Takes up a match of which only the commands are known, as a replay has them. What would be passed for a person was passed for it, and
- * who acted where it would be passed had been asked there: so going back leads to what persons have decided.
+ * Takes up a match of which only the commands are known, as a replay has them, and perhaps what its seats wished. What would be passed
+ * for a person was passed for it, and who acted where it would be passed had been asked there: so going back leads to what persons have
+ * decided.
  */
-export function restoreCommands(opening: Opening, commands: readonly Command[]): Restored {
-  const match = openMatch(opening);
-  for (const [taken, command] of commands.entries()) {
-    const { waiting, game } = match;
-    const isPerson = waiting.kind === "pass" && opening.players[waiting.seat]?.kind === "person";
-    const deed = isPerson && waiting.seat === command.seat ? deedOf(game, command.seat, command) : "other";
-    const span = place(game).spans.at(-1)?.span ?? "";
-    if (deed === "act" && Object.hasOwn(opening.ruleset.spans, span))
-      say(match, command.seat, { stop: { span, whose: "any", once: true } });
-    const auto = deed === "pass" && waiting.kind === "pass" ? { auto: waiting.verdict.code } : {};
-    const { reason } = replayInputs(match, [{ command, ...auto }]);
-    if (reason !== null) return { match, lost: commands.length - taken, reason };
-  }
-  return { match, lost: 0, reason: null };
+export const restoreCommands = expecting(
+  "what a match is opened with, and inputs",
+  function restoreCommands(opening: Opening, inputs: readonly Input[]): Restored {
+    const match = openMatch(opening);
+    for (const [taken, input] of inputs.entries()) {
+      const { reason } = replayInputs(match, [isGiven(input) ? asGiven(match, input) : input]);
+      if (reason !== null) return { match, lost: inputs.length - taken, reason };
+    }
+    return { match, lost: 0, reason: null };
+  },
+);
+
+/** A command with why it was given, which follows from who is asked. */
+function asGiven(match: Match, given: Given): Given {
+  const { waiting, game, opening } = match;
+  const { seat } = given.command;
+  if (waiting.kind !== "pass" || waiting.seat !== seat) return given;
+  const deed = deedOf(game, seat, given.command);
+  const span = place(game).spans.at(-1)?.span ?? "";
+  if (deed === "act" && opening.players[seat]?.kind === "person" && Object.hasOwn(opening.ruleset.spans, span))
+    say(match, seat, { stop: { span, whose: "any", once: true } });
+  return deed === "pass" ? { ...given, auto: waiting.verdict.code } : given;
 }
 
 /** Reads what was kept; gives what is wrong with it as a text. The setup is judged when the game is started. */
@@ -76,8 +91,10 @@ export function readStored(text: string): StoredMatch | string {
 
 /** What is wrong with a match that was read from outside, or null. */
 function faultIn(data: unknown): string | null {
-  if (!isRecord(data) || data["turnwright"] !== 1)
+  if (!isRecord(data) || typeof data["turnwright"] !== "number")
     return "this is no match of Turnwright: expected { turnwright: 1, ruleset, setup, players, inputs }";
+  if (data["turnwright"] !== 1)
+    return `this is a match of version ${data["turnwright"]}, and only version 1 can be read`;
   const { inputs, ruleset, setup, players } = data;
   if (!Array.isArray(inputs)) return "inputs: expected a list";
   const bad = inputs.findIndex((input) => !isInput(input));
@@ -100,5 +117,8 @@ const isPlayer = (data: unknown): boolean =>
   isRecord(data) && (data["kind"] === "person" || (data["kind"] === "bot" && typeof data["bot"] === "string"));
 
 /** Whether a kept match is of the same rules, to the letter. */
-export const isSameRules = ({ ruleset, setup }: StoredMatch, known: Pick<Opening, "ruleset">): boolean =>
-  start(known.ruleset, setup).tables.fingerprint === ruleset.fingerprint;
+export const isSameRules = expecting(
+  "a stored match and a ruleset",
+  ({ ruleset, setup }: StoredMatch, known: Pick<Opening, "ruleset">): boolean =>
+    start(known.ruleset, setup).tables.fingerprint === ruleset.fingerprint,
+);

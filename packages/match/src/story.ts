@@ -1,4 +1,4 @@
-import { view, type SeenEvent } from "@turnwright/kernel";
+import { expecting, view, type SeenEvent } from "@turnwright/kernel";
 import type { Code } from "./auto-pass.ts";
 import { gameAt, sittingOf, toldIn, type Match, type Reader } from "./match.ts";
 
@@ -21,26 +21,56 @@ export interface Line {
 }
 
 /** What happened, from one moment to before another, for the seat that reads it. Equal lines in a row are one, with their number. */
-export function story(match: Match, reader: Reader, from = 0, to = match.moments.length): readonly Line[] {
-  const lines: { line: Line; times: number }[] = [];
-  const tell = (events: readonly SeenEvent[], moment: number): void => {
-    for (const [index, event] of events.entries()) {
-      const plain = lineOf(match, event, reader, moment);
-      if (plain === null) continue;
-      const line = isLastLoss(events, index) ? { ...plain, left: leftOf(match, plain.seat, reader, moment) } : plain;
-      const last = lines.at(-1);
-      if (last === undefined || line.head || last.line.text !== line.text) lines.push({ line, times: 1 });
-      else {
-        last.times++;
-        // What is left is what was left at last.
-        if (line.left !== undefined) last.line = { ...last.line, left: line.left };
+export const story = expecting(
+  "a match, as openMatch gives it, and who reads",
+  function story(match: Match, reader: Reader, from = 0, to = match.moments.length): readonly Line[] {
+    const lines: { readonly line: Line; times: number; left: number | undefined }[] = [];
+    const tell = (events: readonly SeenEvent[], moment: number): void => {
+      for (const line of linesAt(match, events, reader, moment)) {
+        const last = lines.at(-1);
+        if (last === undefined || line.head || last.line.text !== line.text)
+          lines.push({ line, times: 1, left: line.left });
+        else {
+          last.times++;
+          // What is left is what was left at last.
+          last.left = line.left ?? last.left;
+        }
       }
-    }
-  };
-  if (from === 0) tell(toldIn(match.dealt, reader), 0);
-  for (const [index, moment] of match.moments.slice(from, to).entries())
-    tell(toldIn(moment.events, reader), from + index + 1);
-  return lines.map(({ line, times }) => (times === 1 ? line : { ...line, text: `${line.text}, ${times} times` }));
+    };
+    if (from === 0) tell(toldIn(match.dealt, reader), 0);
+    for (const [index, moment] of match.moments.slice(from, to).entries())
+      tell(toldIn(moment.events, reader), from + index + 1);
+    return lines.map(({ line, times, left }) => (times === 1 ? line : repeated(line, times, left)));
+  },
+);
+
+/** The lines of a moment, by what its reader was told of it. */
+const kept = new WeakMap<readonly SeenEvent[], readonly Line[]>();
+
+/** The lines of one moment. It is over, so it is put into words once, and its lines stay the same values. */
+function linesAt(match: Match, events: readonly SeenEvent[], reader: Reader, moment: number): readonly Line[] {
+  const found =
+    kept.get(events) ??
+    events.flatMap((event, index): readonly Line[] => {
+      const line = lineOf(match, event, reader, moment);
+      if (line === null) return [];
+      return [isLastLoss(events, index) ? { ...line, left: leftOf(match, line.seat, reader, moment) } : line];
+    });
+  kept.set(events, found);
+  return found;
+}
+
+/** Lines that stand for several, by the first of them. */
+const severals = new WeakMap<Line, Line>();
+
+/** A line that was told several times: the same value as long as their number is. */
+function repeated(line: Line, times: number, left: number | undefined): Line {
+  const text = `${line.text}, ${times} times`;
+  const before = severals.get(line);
+  if (before?.text === text && before.left === left) return before;
+  const made: Line = { ...line, text, ...(left === undefined ? {} : { left }) };
+  severals.set(line, made);
+  return made;
 }
 
 function lineOf({ opening: { look } }: Match, event: SeenEvent, reader: Reader, moment: number): Line | null {
@@ -102,17 +132,23 @@ export interface PassedWindow {
 }
 
 /** The windows that were passed for a seat in a turn, the latest last. */
-export const passedFor = (match: Match, seat: string, turn: number): readonly PassedWindow[] =>
-  passedSince(match, seat, 0).filter((each) => each.turn === turn);
+export const passedFor = expecting(
+  "a match, as openMatch gives it, a seat and a turn",
+  (match: Match, seat: string, turn: number): readonly PassedWindow[] =>
+    passedSince(match, seat, 0).filter((each) => each.turn === turn),
+);
 
 /** The windows that were passed for a seat from a moment on, the latest last. What was paid for it is no window. */
-export function passedSince({ moments, sittings }: Match, seat: string, from: number): readonly PassedWindow[] {
-  sittingOf(sittings, seat);
-  return moments.slice(from).flatMap(({ seat: whose, verdict, place }, index): readonly PassedWindow[] => {
-    if (whose !== seat || verdict === undefined || verdict.code === "paid") return [];
-    const { turn, spans, seat: active } = place;
-    const { code, text, rule } = verdict;
-    const span = spans.at(-1)?.span ?? "";
-    return [{ moment: from + index, turn, active, span, code, text, ...(rule === undefined ? {} : { rule }) }];
-  });
-}
+export const passedSince = expecting(
+  "a match, as openMatch gives it, a seat and the number of a moment",
+  function passedSince({ moments, sittings }: Match, seat: string, from: number): readonly PassedWindow[] {
+    sittingOf(sittings, seat);
+    return moments.slice(from).flatMap(({ seat: whose, verdict, place }, index): readonly PassedWindow[] => {
+      if (whose !== seat || verdict === undefined || verdict.code === "paid") return [];
+      const { turn, spans, seat: active } = place;
+      const { code, text, rule } = verdict;
+      const span = spans.at(-1)?.span ?? "";
+      return [{ moment: from + index, turn, active, span, code, text, ...(rule === undefined ? {} : { rule }) }];
+    });
+  },
+);

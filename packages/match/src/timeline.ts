@@ -1,3 +1,4 @@
+import { expecting } from "@turnwright/kernel";
 import type { SeenEvent } from "@turnwright/kernel";
 import { toldIn, type Match, type Reader } from "./match.ts";
 
@@ -20,37 +21,40 @@ export interface PastSpan {
 }
 
 /** The spans of a turn up to before a moment, in the order in which they began. */
-export function pastSpans(match: Match, reader: Reader, turn: number, to = match.moments.length): readonly PastSpan[] {
-  const found = new Map<number, PastSpan>();
-  const read = (events: readonly SeenEvent[], moment: number): void => {
-    for (const event of events) {
-      if (event.turn !== turn) continue;
-      const isOver = event.name === "passedOver";
-      if (isOver || event.name.startsWith("begin:"))
-        found.set(event.span, {
-          id: event.span,
-          span: event.of ?? event.name.slice("begin:".length),
-          turn,
-          seat: event.seat ?? "",
-          passedOver: isOver ? (event.reason ?? "") : null,
-          rule: event.rule,
-          ...(event.by === undefined ? {} : { by: event.by }),
-          isOpen: !isOver,
-          moment,
-        });
-      else if (event.name.startsWith("end:")) {
-        const span = found.get(event.span);
-        if (span !== undefined) found.set(event.span, { ...span, isOpen: false });
+export const pastSpans = expecting(
+  "a match, as openMatch gives it, a seat and a turn",
+  function pastSpans(match: Match, reader: Reader, turn: number, to = match.moments.length): readonly PastSpan[] {
+    const found = new Map<number, PastSpan>();
+    const read = (events: readonly SeenEvent[], moment: number): void => {
+      for (const event of events) {
+        if (event.turn !== turn) continue;
+        const isOver = event.name === "passedOver";
+        if (isOver || event.name.startsWith("begin:"))
+          found.set(event.span, {
+            id: event.span,
+            span: event.of ?? event.name.slice("begin:".length),
+            turn,
+            seat: event.seat ?? "",
+            passedOver: isOver ? (event.reason ?? "") : null,
+            rule: event.rule,
+            ...(event.by === undefined ? {} : { by: event.by }),
+            isOpen: !isOver,
+            moment,
+          });
+        else if (event.name.startsWith("end:")) {
+          const span = found.get(event.span);
+          if (span !== undefined) found.set(event.span, { ...span, isOpen: false });
+        }
       }
-    }
-  };
-  read(toldIn(match.dealt, reader), 0);
-  // A turn lies at the end of what has happened: what is before it need not be read.
-  const first = Math.max(
-    0,
-    match.moments.slice(0, to).findLastIndex(({ place }) => place.turn < turn),
-  );
-  for (const [index, { events }] of match.moments.slice(first, to).entries())
-    read(toldIn(events, reader), first + index + 1);
-  return [...found.values()];
-}
+    };
+    read(toldIn(match.dealt, reader), 0);
+    // A turn lies at the end of what has happened: what is before it need not be read.
+    const first = Math.max(
+      0,
+      match.moments.slice(0, to).findLastIndex(({ place }) => place.turn < turn),
+    );
+    for (const [index, { events }] of match.moments.slice(first, to).entries())
+      read(toldIn(events, reader), first + index + 1);
+    return [...found.values()];
+  },
+);

@@ -1,3 +1,4 @@
+import { expecting } from "@turnwright/kernel";
 import type { SeenObject } from "@turnwright/kernel";
 import type { FirstStops } from "@turnwright/lexicon/look";
 
@@ -27,10 +28,10 @@ export interface StandingPass {
 }
 
 /** What passes for an item of the stack, and for every later one like it. */
-export const standingFor = ({ name, item }: SeenObject): StandingPass => ({
+export const standingFor = expecting("an object of a view", ({ name, item }: SeenObject): StandingPass => ({
   card: item?.of ?? name,
   part: item === undefined || item.kind === "card" ? "" : String(item.ability ?? item.keyword ?? item.rule),
-});
+}));
 
 /** Until when a seat passes though it could act. What others do ends it. */
 export type Goal =
@@ -64,7 +65,7 @@ export type Wish =
   | { readonly goal: Goal | null };
 
 /** What a seat wishes that has said nothing yet. */
-export const firstWishes = ({ mine, theirs }: FirstStops): Wishes => ({
+export const firstWishes = expecting("the stops of a game", ({ mine, theirs }: FirstStops): Wishes => ({
   stops: [
     ...mine.map((span): Stop => ({ span, whose: "mine" })),
     ...theirs.map((span): Stop => ({ span, whose: "theirs" })),
@@ -73,10 +74,10 @@ export const firstWishes = ({ mine, theirs }: FirstStops): Wishes => ({
   standing: [],
   full: false,
   goal: null,
-});
+}));
 
 /** The wishes after a change of them. */
-export function wish(wishes: Wishes, change: Wish): Wishes {
+export const wish = expecting("wishes and a change of them", function wish(wishes: Wishes, change: Wish): Wishes {
   if ("stop" in change) return { ...wishes, stops: [...without(wishes.stops, change.stop), change.stop] };
   if ("noStop" in change) return { ...wishes, stops: without(wishes.stops, change.noStop) };
   if ("occasion" in change) {
@@ -88,7 +89,7 @@ export function wish(wishes: Wishes, change: Wish): Wishes {
   if ("revoke" in change) return { ...wishes, standing: besides(wishes.standing, change.revoke) };
   if ("full" in change) return { ...wishes, full: change.full, goal: change.full ? null : wishes.goal };
   return { ...wishes, goal: change.goal };
-}
+});
 
 const without = (stops: readonly Stop[], { span, whose }: Stop): readonly Stop[] =>
   stops.filter((each) => each.span !== span || each.whose !== whose);

@@ -35,6 +35,7 @@ test.each([
   ["", "this is no JSON"],
   ["{", "this is no JSON"],
   ["null", "this is no match of Turnwright: expected { turnwright: 1, ruleset, setup, players, inputs }"],
+  ['{"turnwright":2}', "this is a match of version 2, and only version 1 can be read"],
   ['{"turnwright":1}', "inputs: expected a list"],
   ['{"turnwright":1,"inputs":[3]}', "inputs[0]: expected a command or a wish"],
   ['{"turnwright":1,"inputs":[]}', "ruleset: expected { name, fingerprint }"],

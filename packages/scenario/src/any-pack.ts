@@ -34,7 +34,14 @@ export const packFor = expecting(
 );
 
 function variantPack(ruleset: Ruleset, parts: PackParts, base: Pack): Pack {
-  const { variants: _variants, settled: _settled, named: _named, ...rest } = base;
+  const {
+    settled: _settled,
+    settingsNamed: _settingsNamed,
+    conflict: _conflict,
+    decksFor: _decksFor,
+    dealt: _dealt,
+    ...rest
+  } = base;
   const terms = { ...rest.terms, ...parts.terms };
   return { ...rest, mayBeRule: () => true, ...parts, terms, name: ruleset.name, ruleset };
 }

@@ -1,6 +1,7 @@
 export {
   type CardProblem,
   type CardRead,
+  type DealtDeck,
   type Declined,
   type DeclarationTerm,
   type DesignationTerm,
@@ -12,7 +13,6 @@ export {
   type ThingTerm,
   type Unloaded,
   type Use,
-  type Variant,
 } from "./pack.ts";
 export { sayProblem, type Place, type Problem } from "./file/document.ts";
 export { readScenarios, type ReadScenarios, type Scenario } from "./scenario.ts";
@@ -22,6 +22,21 @@ export { checkFile, kindOf, type CheckedFile, type CheckWith, type FileKind } fr
 export { readCards, type FindFile, type ReadCards, type WrittenCard } from "./cards.ts";
 export { countPerft, dividePerft, readPerft, type PerftFile, type PerftResult } from "./perft.ts";
 export { gameOfReplay, playReplay, readReplay, recordReplay, type PlayedReplay, type ReplayFile } from "./replay.ts";
+export {
+  cardsOfDeck,
+  countIn,
+  DECK_FORMATS,
+  DECK_PARTS,
+  DECK_PROGRAMS,
+  deckOfCards,
+  type DeckEntry,
+  type DeckFormat,
+  type DeckList,
+  type DeckPart,
+  type Printing,
+} from "./deck/deck-list.ts";
+export { readDeck, unknownProblem, type ReadDeck, type UnknownCard } from "./deck/read.ts";
+export { writeDeck, type WrittenDeck } from "./deck/write.ts";
 export { packFor, type PackParts } from "./any-pack.ts";
 export { writeMoment, type MomentOptions, type WrittenMoment } from "./moment.ts";
 export { itineraryOf, rowsOfVisits, type ItineraryRow } from "./itinerary.ts";

@@ -75,23 +75,20 @@ function passesTo(game: Game, other: Game): string[] {
   return passed;
 }
 
-/** The settings that made these rules: as their name says them (`council handLimit=3`), or that choose this variant. */
-function settingsOf({ ruleset }: Game, pack: Pack): Plain {
-  const settings: Plain = {};
-  const chosen = pack.variants?.filter(
-    (each) => each.ruleset.name === ruleset.name && ruleset.name !== pack.ruleset.name,
+/** The settings that made these rules, as their name says them (`council handLimit=3`), and the teams. */
+function settingsOf({ ruleset, state: { seats } }: Game, pack: Pack): Plain {
+  const made = Object.entries(pack.settingsNamed?.(ruleset.name) ?? {});
+  const teams = [...new Set(seats.map(({ team }) => team))].map((team) =>
+    seats.flatMap((seat) => (seat.team === team ? [seat.name] : [])),
   );
-  for (const [key, known] of Object.entries(pack.terms.settings ?? {})) {
-    if (typeof known === "string") continue;
-    const [, said] = new RegExp(`\\b${key}=(\\S+)`).exec(ruleset.name) ?? [];
-    const isMeant = (value: unknown): boolean =>
-      String(value) === said ||
-      chosen?.some((variant) => variant.wants({ keys: [], acts: [], settings: { [key]: value } })) === true;
-    const value = known.find(isMeant);
-    if (value !== undefined) settings[key] = value;
-  }
+  const settings: Plain = {};
+  for (const [key, value] of made) settings[key] = isPlain(value) ? value : String(value);
+  if (teams.length < seats.length) settings["teams"] = teams.map((team) => team.join("+"));
   return Object.keys(settings).length === 0 ? {} : { settings };
 }
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
 function seatsOf(game: Game, pack: Pack): Plain {
   const { state, tables } = game;
@@ -141,14 +138,18 @@ function counted(things: readonly (string | Plain)[]): (string | Plain)[] {
   return found.map(({ thing, times }) => (typeof thing === "string" && times > 1 ? `${thing} x${times}` : thing));
 }
 
-function resourcesOf({ state, tables, ruleset }: Game, { terms }: Pack, seat: number): Plain {
+function resourcesOf(game: Game, { terms }: Pack, seat: number): Plain {
+  const { state, tables, ruleset } = game;
   const said: Plain = {};
   const more: Record<string, number> = {};
   const designated = new Set(
     Object.values(terms.designations ?? {}).map((term) => ("seat" in term ? term.seat : term.all)),
   );
   for (const [name, number] of tables.resources) {
-    const count = state.seats[seat]?.resources[number] ?? 0;
+    // What a team shares is said of the first of its seats.
+    const isSaid = state.seats.findIndex(({ team }) => team === state.seats[seat]?.team) < seat;
+    if (isSaid && tables.resourceRules[number]?.shared === true) continue;
+    const count = game.tables.reader.resource(game, seat, name);
     if (designated.has(name) || count === (ruleset.resources?.[name]?.start ?? 0)) continue;
     const key = Object.entries(terms.seats).find(([, term]) => "resource" in term && term.resource === name)?.[0];
     const word = Object.entries(terms.resources ?? { [name]: name }).find(([, each]) => each === name)?.[0];
@@ -227,10 +228,10 @@ function isSo(game: Game, object: GameObject, flag: "exhausted" | "faceDown" | "
   return tables.zones[object.zone]?.works === true && object.controlledSince > began;
 }
 
-function designationsOf({ state, tables }: Game, { terms }: Pack): Plain {
+function designationsOf(game: Game, { terms }: Pack): Plain {
+  const { state } = game;
   const said: Plain = state.direction === 1 ? {} : { direction: "reversed" };
-  const resource = (seat: number, name: string): number =>
-    state.seats[seat]?.resources[tables.resources.get(name) ?? -1] ?? 0;
+  const resource = (seat: number, name: string): number => game.tables.reader.resource(game, seat, name);
   for (const [key, term] of Object.entries(terms.designations ?? {})) {
     if ("seat" in term) {
       const holder = state.seats.find((_, seat) => resource(seat, term.seat) > 0);

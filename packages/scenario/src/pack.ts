@@ -10,11 +10,12 @@ export interface Pack {
   readonly name: string;
   /** The ruleset with all its cards. */
   readonly ruleset: Ruleset;
-  /** Other values of the same game; the first that a file wants takes the place of `ruleset`. */
-  readonly variants?: readonly Variant[];
-  /** The game as its settings say, where it has any; by its name a replay finds it again. */
-  readonly settled?: (settings: Readonly<Record<string, unknown>>) => Ruleset;
-  readonly named?: (name: string) => Ruleset | undefined;
+  /** The game as a file wants it, by its settings and by what it uses, where that makes a difference. */
+  readonly settled?: (use: Use) => Ruleset;
+  /** The settings that made a game of this name, by which a replay finds it again; undefined if it is none of these. */
+  readonly settingsNamed?: (name: string) => Readonly<Record<string, unknown>> | undefined;
+  /** What is wrong with settings that are each right: those that exclude each other, by the one that is to be changed. */
+  readonly conflict?: (settings: Readonly<Record<string, unknown>>) => SettingConflict | undefined;
   /** The rows of its rule book. */
   readonly rows: readonly Row[];
   /** Whether its rule book may have a rule of this id, though it is not among the rows: a file may name it. */
@@ -31,6 +32,10 @@ export interface Pack {
   readonly cardSchema: object;
   /** Ready-made decks: card names by the name of the deck. */
   readonly decks: Readonly<Record<string, readonly string[]>>;
+  /** The decks that there are with these settings, where they are others. */
+  readonly decksFor?: (settings: Readonly<Record<string, unknown>>) => Pack["decks"] | undefined;
+  /** How a deck is dealt with these settings: what is shuffled, and what begins in another zone; or why it cannot be. */
+  readonly dealt?: (settings: Readonly<Record<string, unknown>>, deck: readonly string[]) => DealtDeck | string;
   /** What is made by effects and lies in no deck: laid out where abilities work it is a token. */
   readonly tokens?: readonly string[];
   /** The card that fills libraries. */
@@ -57,19 +62,25 @@ export interface Unloaded {
   readonly reason: string;
 }
 
-/** A value of the same game that a file chooses by what it uses. */
-export interface Variant {
-  readonly ruleset: Ruleset;
-  readonly wants: (use: Use) => boolean;
-}
-
 /** What a file uses. */
 export interface Use {
-  /** The keys of its steps (`pay`, `via`, …), also of those inside others. */
-  readonly keys: readonly string[];
-  /** What its steps do with which card, with the number of the ability where one is given. */
-  readonly acts: readonly { readonly verb: string; readonly card: string; readonly ability?: number }[];
   readonly settings: Readonly<Record<string, unknown>>;
+  /** The keys of its steps (`pay`, `via`, …), also of those inside others. */
+  readonly keys?: readonly string[];
+  /** What its steps do with which card, with the number of the ability where one is given. */
+  readonly acts?: readonly { readonly verb: string; readonly card: string; readonly ability?: number }[];
+}
+
+/** A deck as it is dealt. */
+export interface DealtDeck {
+  readonly cards: readonly string[];
+  readonly zones?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A setting that does not fit to the others, and what to do about it. */
+export interface SettingConflict {
+  readonly key: string;
+  readonly message: string;
 }
 
 /** A row that is left out on purpose, and why. */
@@ -118,7 +129,7 @@ export interface Terms {
   readonly shows: Readonly<Record<string, ShowTerm>>;
   /** Names of outcomes of random choices (`heads`), as numbers from 1. */
   readonly outcomes?: Readonly<Record<string, number>>;
-  /** Keys of `settings` that the game knows beside `seed`, `first` and `mulligan`. */
+  /** Keys of `settings` that the game knows beside `seed`, `first` and `teams`. */
   readonly settings?: Readonly<Record<string, readonly (string | number | boolean)[] | "number" | "any">>;
 }
 

@@ -5,7 +5,7 @@ import { isRecord, readDocuments, reasonOf, type Problem } from "./file/document
 import { beginHead, readHead, rulesetFor } from "./setup/head.ts";
 import type { Pack, Packs } from "./pack.ts";
 import { openReader, problemsBefore, readSettings, settingsShape, whyNotBegin } from "./scenario.ts";
-import { count, name, rules, truth, validate } from "./file/shape.ts";
+import { count, name, onlyTrue, rules, truth, validate } from "./file/shape.ts";
 
 /** A position with the counts of its decision tree. */
 export interface PerftFile {
@@ -42,7 +42,7 @@ export const perftShape = z.strictObject({
     scenario: name.optional(),
     rules: rules.optional(),
     ruleset: name.optional(),
-    strict: truth.optional(),
+    strict: onlyTrue.optional(),
     cards: z.unknown().optional(),
     seats: z.record(name, z.unknown(), { error: "expected the seats, { alice: {…}, bob: {…} }" }),
     start: z.unknown().optional(),

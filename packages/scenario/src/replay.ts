@@ -14,7 +14,8 @@ import {
 } from "@turnwright/kernel";
 import { z } from "zod";
 import { readCards } from "./cards.ts";
-import { reasonOf, type Problem } from "./file/document.ts";
+import { isRecord, readDocuments, reasonOf, type Path, type Problem } from "./file/document.ts";
+import { validate } from "./file/shape.ts";
 import type { Pack } from "./pack.ts";
 
 /** A game as its setup and its commands, as it stands in a file. */
@@ -37,6 +38,8 @@ export interface ReplayFile {
     readonly decks: readonly string[];
     /** The file of a ruleset of one's own. */
     readonly ruleset?: string;
+    /** Where seats wanted to be asked, each wish with the number of commands before it. */
+    readonly wishes?: readonly { readonly before: number; readonly seat: string; readonly wish: object }[];
   };
 }
 
@@ -83,6 +86,9 @@ function outcomeOf({ state, tables }: Game): unknown {
   };
 }
 
+/** The version of replays that are written and read. */
+const VERSION = 1;
+
 const seatName = z.string().min(1);
 const attempt = z.strictObject({
   verb: z.string(),
@@ -107,7 +113,7 @@ const command = z.union(
 );
 
 export const replayShape = z.strictObject({
-  turnwright: z.literal(1),
+  turnwright: z.literal(VERSION),
   ruleset: z.strictObject({ name: z.string(), fingerprint: z.string() }),
   setup: z.looseObject({ seats: z.array(seatName).min(1).max(16) }),
   cards: z.array(z.looseObject({ name: z.string() })).optional(),
@@ -116,7 +122,13 @@ export const replayShape = z.strictObject({
   hashes: z.record(z.string(), z.string()).optional(),
   final: z.strictObject({ hash: z.string(), outcome: z.unknown() }).optional(),
   table: z
-    .strictObject({ seat: seatName, bot: z.string(), decks: z.array(z.string()), ruleset: z.string().optional() })
+    .strictObject({
+      seat: seatName,
+      bot: z.string(),
+      decks: z.array(z.string()),
+      ruleset: z.string().optional(),
+      wishes: z.array(z.strictObject({ before: z.int().min(0), seat: seatName, wish: z.looseObject({}) })).optional(),
+    })
     .optional(),
 });
 
@@ -141,13 +153,32 @@ export const readReplay = expecting(
     } catch (error) {
       return fail(`this is no JSON: ${reasonOf(error)}`, placeIn(text, reasonOf(error)));
     }
-    const found = replayShape.safeParse(data);
+    const fault = versionFault(data);
+    if (fault !== null) return fail(fault);
+    const problems: Problem[] = [];
+    const problem = (path: Path, message: string, suggestion?: string, isKey = false): void => {
+      const [source] = readDocuments(file, text).sources;
+      const place = (isKey ? source?.placeOfKey(path) : source?.placeOf(path)) ?? { line: 1, column: 1 };
+      const where = isKey ? path.slice(0, -1) : path;
+      const told = where.length === 0 ? message : `${where.join(".")}: ${message}`;
+      problems.push({ file, ...place, message: told, ...(suggestion === undefined ? {} : { suggestion }) });
+    };
     // The setup is checked by the kernel itself when the game is started.
-    if (found.success) return { replay: data as ReplayFile, problems: [] };
-    const [issue] = found.error.issues;
-    return fail(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not a replay"}`);
+    return validate({ problem }, replayShape, data, []) === undefined
+      ? { replay: null, problems: problems.slice(0, 1) }
+      : { replay: data as ReplayFile, problems: [] };
   },
 );
+
+/** Why data is no replay at all, or one of another version; null where it may be one. */
+function versionFault(data: unknown): string | null {
+  if (!isRecord(data) || typeof data["turnwright"] !== "number")
+    return "this is no replay: expected { turnwright: 1, ruleset, setup, commands }";
+  const { turnwright } = data;
+  return turnwright === VERSION
+    ? null
+    : `this is a replay of version ${turnwright}, and only version ${VERSION} can be read; play it with the Turnwright that wrote it`;
+}
 
 /** Where a message of the JSON parser points to. */
 function placeIn(text: string, message: string): { line: number; column: number } {
@@ -174,7 +205,7 @@ export const gameOfReplay = expecting(
     packs: Readonly<Record<string, Pack>>,
   ): { readonly ruleset: Ruleset; readonly pack: Pack } | { readonly reason: string } {
     const candidates = Object.entries(packs).flatMap(([called, pack]) =>
-      [pack.ruleset, ...(pack.variants ?? []).map((each) => each.ruleset), pack.named?.(name)].flatMap((each) =>
+      [pack.ruleset, rulesetNamed(pack, name)].flatMap((each) =>
         each !== undefined && (each.name === name || called === name) ? [{ pack, ruleset: each }] : [],
       ),
     );
@@ -185,7 +216,11 @@ export const gameOfReplay = expecting(
       if (problem !== undefined) return { reason: `its cards cannot be read: ${problem.message}` };
       const whole = own === null ? ruleset : withCards(ruleset, own.cards);
       found.push({ pack, ruleset: whole });
-      if (fingerprintOf(whole, setup) === fingerprint) return { pack, ruleset: whole };
+      try {
+        if (fingerprintOf(whole, setup) === fingerprint) return { pack, ruleset: whole };
+      } catch (error) {
+        return { reason: `its game cannot begin: ${reasonOf(error)}` };
+      }
     }
     const [first] = found;
     if (first !== undefined) return first;
@@ -193,6 +228,12 @@ export const gameOfReplay = expecting(
     return { reason: `no ruleset is called "${name}"${near === undefined ? "" : `; did you mean "${near}"?`}` };
   },
 );
+
+/** The game as the settings in a name made it. */
+function rulesetNamed(pack: Pack, name: string): Ruleset | undefined {
+  const settings = pack.settingsNamed?.(name);
+  return settings === undefined ? undefined : pack.settled?.({ settings });
+}
 
 /** Plays again up to `to` commands, and verifies hashes. Never throws. */
 export function playReplay(replay: ReplayFile, packs: Readonly<Record<string, Pack>>, to?: number): PlayedReplay {

@@ -8,6 +8,7 @@ import {
   PlacedFault,
   cite,
   citeEvent,
+  openedBy,
   type Checkpoint,
   type Run,
   type Shown,
@@ -179,7 +180,7 @@ export function beginRun(scenario: Scenario, tally: Tally): Run {
   };
   for (const event of run.events) citeEvent(run, event);
   const open = decision(game);
-  if (open !== undefined) cite(run, open.why.rule);
+  if (open !== undefined) cite(run, openedBy(open));
   tally.observe(game, run.events);
   return run;
 }

@@ -8,7 +8,7 @@ import { continues } from "./rows/rows.ts";
 import type { Pack, Packs } from "./pack.ts";
 import type { Step } from "./run/run.ts";
 import { cardNames, readerOf, type Reader } from "./file/reader.ts";
-import { name, rules, truth, validate } from "./file/shape.ts";
+import { name, onlyTrue, rules, validate } from "./file/shape.ts";
 import { readExpect } from "./expect/index.ts";
 import { readSeatStep, readSteps, reservedIn } from "./steps/index.ts";
 
@@ -77,7 +77,7 @@ export const scenarioShape = z.strictObject({
   ruleset: name,
   seats: z.record(name, z.unknown(), { error: "expected the seats, { alice: {…}, bob: {…} }" }),
   start: z.unknown().optional(),
-  strict: truth.optional(),
+  strict: onlyTrue.optional(),
   settings: settingsShape.optional(),
   cards: z.unknown().optional(),
   designations: z.unknown().optional(),
@@ -236,9 +236,10 @@ export function problemsBefore(source: Source, packs: Packs): Problem[] {
   ];
 }
 
-const LATER = ["format", "teams", "range", "attack"];
+/** The settings that every game has. */
+const COMMON = ["seed", "first", "teams"];
 
-/** Settings that every game has, those of the game, and those that come later. */
+/** Settings that every game has, and those of the game. */
 export function readSettings(
   reader: Reader,
   settings: Readonly<Record<string, unknown>>,
@@ -248,20 +249,17 @@ export function readSettings(
   for (const [key, value] of Object.entries(settings)) {
     const at = [...path, key];
     const term = Object.hasOwn(own, key) ? own[key] : undefined;
-    if (LATER.includes(key)) reader.problem(at, `the setting "${key}" comes later`, undefined, true);
-    else if (key === "seed") validate(reader, z.int({ error: "expected a whole number" }), value, at);
+    if (key === "seed") validate(reader, z.int({ error: "expected a whole number" }), value, at);
     else if (key === "first") validate(reader, name, value, at);
+    else if (key === "teams") continue;
     else if (term === undefined)
-      reader.problem(
-        at,
-        `there is no setting "${key}"`,
-        suggestName(key, ["seed", "first", ...Object.keys(own), ...LATER]),
-        true,
-      );
+      reader.problem(at, `there is no setting "${key}"`, suggestName(key, [...COMMON, ...Object.keys(own)]), true);
     else if (term === "number") validate(reader, z.int({ error: "expected a whole number" }), value, at);
     else if (term !== "any" && !term.some((each) => each === value))
       reader.problem(at, `expected ${inRuns(term).join(" or ")}`);
   }
+  const conflict = reader.pack.conflict?.(settings);
+  if (conflict !== undefined) reader.problem([...path, conflict.key], conflict.message, undefined, true);
   return settings;
 }
 

@@ -40,6 +40,12 @@ describe("[diagnostics] what could never fail is refused with its place and a re
     ["an object", "{ noEvents: [{ name: draw, object: Sage }] }", '"Sage" is nowhere in this file'],
     ["a source", "{ noEvents: [{ name: draw, by: Sage }] }", '"Sage" is nowhere in this file'],
     ["a reason", "{ noEvents: [{ name: passedOver, reason: skiped }] }", "expected"],
+    ["a reason of what has none", "{ noEvents: [{ name: draw, reason: skipped }] }", 'only "passedOver" has a reason'],
+    [
+      "a place that is never left so",
+      '{ noEvents: [{ name: "enter:hand", to: battlefield }] }',
+      '"enter:hand" is always to "hand", so this could never fail',
+    ],
     ["any event", "{ noEvents: [{}] }", "say which events are not to happen"],
     ["a trigger that is counted", "{ counts: { Sage trigger: 0 } }", '"Sage" is nowhere in this file'],
     ["a trigger of what has none", "{ counts: { Bolt trigger: 0 } }", '"Bolt" has no ability that triggers'],
@@ -120,4 +126,10 @@ describe("[diagnostics] what a step says of a card is what the card has", () => 
   ])("%s", (step, says) => {
     expect(outcome(play(seats, step))).toContain(says);
   });
+});
+
+test("[diagnostics] a key that says something only by being there takes no other value", () => {
+  expect(outcome(runText(base.replace("strict: true", "strict: false")))).toContain(
+    "t.yaml:8:9: expected true, found false",
+  );
 });

@@ -160,10 +160,10 @@ describe("each mistake has its place and a suggestion", () => {
       't.yaml:5:3: no seat may be called "resolve": it is a word of steps',
     ],
     [
-      "a later setting",
+      "a setting of another game",
       "start: turn 3 precombatMain",
-      "settings: { format: twoHeadedGiant }",
-      't.yaml:6:13: the setting "format" comes later',
+      "settings: { format: two-headed-giant }",
+      't.yaml:6:13: there is no setting "format"',
     ],
     [
       "a setting",

@@ -75,12 +75,8 @@ describe("variants", () => {
   const quick = extend(shape.ruleset, { name: "by hand" });
   const varied: Pack = {
     ...shape,
-    variants: [
-      {
-        ruleset: quick,
-        wants: ({ keys, acts }) => keys.includes("pay") || acts.some((act) => act.card === "Sage" && act.ability === 2),
-      },
-    ],
+    settled: ({ keys = [], acts = [] }) =>
+      keys.includes("pay") || acts.some((act) => act.card === "Sage" && act.ability === 2) ? quick : shape.ruleset,
   };
   const named = (step: string): string => {
     const text = `scenario: x\nruleset: shape\nseats: { alice: { hand: [Bolt], battlefield: [Land, { card: Sage, as: wise }] }, bob: {} }\nstart: turn 3 precombatMain\nplay: [${step}]\n`;
@@ -88,7 +84,7 @@ describe("variants", () => {
     return scenarios[0]?.ruleset.name ?? problems[0]?.message ?? "";
   };
 
-  test("[variants] a file takes the first variant that it wants, by its keys and by what it does with which card", () => {
+  test("[variants] a file takes the variant that it wants, by its keys and by what it does with which card", () => {
     expect(named("{ alice: { cast: Bolt, targets: [bob] } }")).toBe("magic shape");
     expect(named("{ alice: { cast: Bolt, targets: [bob], pay: [Land] } }")).toBe("by hand");
     expect(named("{ alice: { activate: wise, ability: 1 } }")).toBe("magic shape");

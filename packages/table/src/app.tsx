@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import styles from "./app.module.css";
 import { capital, listed } from "@turnwright/lexicon/look";
 import { Action } from "./ask/action.tsx";
-import { longSpan, outcomeText, whose } from "./ask/wording.ts";
+import { outcomeText, placeText } from "./ask/wording.ts";
 import { Hand } from "./board/hand.tsx";
 import { Lines } from "./board/lines.tsx";
 import { Side } from "./board/side.tsx";
@@ -16,7 +16,6 @@ import { Spoken } from "./read/live-region.tsx";
 import { prefer, prefs } from "./store/prefs.ts";
 import { shown, type Shown } from "./store/screen.ts";
 import { change, openDialog, subscribe, table } from "./store/table.ts";
-import { lookAt } from "./store/travel.ts";
 import { Ribbon } from "./time/ribbon.tsx";
 import { Scrubber } from "./time/scrubber.tsx";
 
@@ -27,7 +26,7 @@ export function App(): JSX.Element {
   useLayoutEffect(
     () =>
       subscribe(() => {
-        notePlaces();
+        notePlaces(table.at !== null);
         setVersion(table.version);
       }),
     [],
@@ -35,10 +34,12 @@ export function App(): JSX.Element {
   const now = shown();
   useLayoutEffect(() => {
     keepFocus();
-    if (now === null) return;
-    document.documentElement.style.setProperty("--accent-angle", String(now.game.look.accent));
-    glide(formerOf(now));
+    if (now !== null) glide(formerOf(now));
   }, [table.version]);
+  const accent = now?.game.look.accent;
+  useLayoutEffect(() => {
+    if (accent !== undefined) document.documentElement.style.setProperty("--accent-angle", String(accent));
+  }, [accent]);
   return now === null ? <Loading /> : <TableOf shown={now} />;
 }
 
@@ -85,6 +86,9 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
         <Tools />
       </header>
       <aside class={styles["log"]} aria-label="history">
+        <button type="button" class={styles["close"]} onClick={() => change({ drawer: null })}>
+          Close
+        </button>
         <Log shown={now} />
         <Scrubber shown={now} />
       </aside>
@@ -92,9 +96,10 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
         {!isNow && (
           <p class={styles["past"]} role="status">
             You are looking at the past.
-            <button type="button" onClick={() => lookAt(null)}>
-              Return to now
-            </button>
+            <span>
+              {view.place.turn > 0 && `Turn ${view.place.turn}, `}
+              {placeText(now)}
+            </span>
           </p>
         )}
         <div class={styles["others"]} data-count={others.length}>
@@ -120,8 +125,7 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
 
 /** Between the sides: where in time the game is, where the eyes are; at its end who won, and by what. */
 function BattleLine({ shown: { view, game }, shown: now }: { readonly shown: Shown }): JSX.Element {
-  const { outcome, place, active, seat } = view;
-  const span = place.spans.at(-1)?.span ?? "";
+  const { outcome, active, seat } = view;
   const ends = (outcome?.losers ?? []).flatMap((loser) => {
     const [{ label, count }] = game.look.seat(view, loser);
     return count > 0 ? [] : [`${loser === seat ? "you have" : `${loser} has`} ${count} ${label}`];
@@ -134,9 +138,7 @@ function BattleLine({ shown: { view, game }, shown: now }: { readonly shown: Sho
       data-over={outcome && (outcome.winners.includes(seat) ? "won" : "lost")}
     >
       {outcome === undefined ? (
-        <span>
-          {place.turn === 0 ? "Before the first turn" : capital(`${whose(active, seat)} ${longSpan(game.look, span)}`)}
-        </span>
+        <span>{capital(placeText(now))}</span>
       ) : (
         <span>
           <b>{outcomeText(now)}</b>
@@ -169,9 +171,11 @@ const Tools = (): JSX.Element => (
     <button type="button" onClick={() => openDialog({ kind: "share" })}>
       Take along
     </button>
-    <button type="button" onClick={() => openDialog({ kind: "concede" })}>
-      Give up
-    </button>
+    {shown()?.waiting.kind !== "over" && (
+      <button type="button" onClick={() => openDialog({ kind: "concede" })}>
+        Give up
+      </button>
+    )}
     <button
       type="button"
       class={styles["small"]}
@@ -194,5 +198,6 @@ const Tools = (): JSX.Element => (
   </div>
 );
 
-const isDark = (): boolean =>
-  prefs.theme === "dark" || (prefs.theme === "system" && !matchMedia("(prefers-color-scheme: light)").matches);
+const light = matchMedia("(prefers-color-scheme: light)");
+
+const isDark = (): boolean => prefs.theme === "dark" || (prefs.theme === "system" && !light.matches);

@@ -15,7 +15,11 @@ addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
   event.preventDefault();
   const file = event.dataTransfer?.files[0];
-  if (file !== undefined) void openFile(file);
+  if (file === undefined) return;
+  void openFile(file).then((problem) => {
+    // Nothing may lie over what is said beside the button.
+    if (problem !== null) change({ dialog: null, notice: { text: problem, rules: [], tone: "bad" } });
+  });
 });
 openFirst().catch((error: unknown) =>
   change({ failure: `The game could not be opened: ${error instanceof Error ? error.message : String(error)}` }),

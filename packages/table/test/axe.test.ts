@@ -36,6 +36,13 @@ async function walk(page: Page, judge: (screen: string) => Promise<void>): Promi
     .first()
     .click({ button: "right" });
   await inDialog("a card", "Lightning Bolt");
+  // What lies on the field says nothing about playing it.
+  await page
+    .getByRole("region", { name: "your field" })
+    .getByRole("button", { name: /^Mountain, / })
+    .click({ button: "right" });
+  expect(await page.getByRole("dialog", { name: "Mountain" }).innerText()).not.toContain("permits you to");
+  await page.keyboard.press("Escape");
   await button(/^Lightning Bolt, .*can be used$/);
   await judge("a question");
   await page.keyboard.down("Shift");

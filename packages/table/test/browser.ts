@@ -100,7 +100,16 @@ export async function sizes(open: Open, path = ""): Promise<readonly Size[]> {
   const page = await open("about:blank");
   const answers: Response[] = [];
   page.on("response", (response) => answers.push(response));
-  await page.goto(new URL(path, inject("table")).href, { waitUntil: "networkidle" });
+  await page.goto(new URL(path, inject("table")).href);
+  // All that a game needs: the texts of its cards, which come after the first paint, and a bot that thinks.
+  const hand = page.getByRole("region", { name: "your hand" });
+  await hand
+    .getByText(/^Basic Land|deals|target|[a-z]\.$/)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await page.getByRole("button", { name: /^Pass/ }).waitFor();
+  await page.waitForLoadState("networkidle");
   const found = new Map<string, number>();
   // The server says how long each is; the browser itself does not count the first file of a worker.
   for (const answer of answers)

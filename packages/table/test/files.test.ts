@@ -43,6 +43,20 @@ for (const game of ["magic", "grand-archive", "council"])
     expect([code, err], `${out}\n${readFileSync(file, "utf8")}`).toEqual([0, ""]);
   });
 
+test("a card that is in none of the page's own decks says what it does, too", async ({ open }) => {
+  const page = await deal(open, "game=magic&seed=1");
+  const seats = "alice: { hand: [Electrolyze], library: [Island x9] }, bob: { library: [Island x9] }";
+  await opened(
+    page,
+    "one.yaml",
+    `scenario: One card\nruleset: magic\nseats: { ${seats} }\nstart: turn 3 precombatMain\n`,
+  );
+  await page
+    .getByRole("region", { name: "your hand" })
+    .getByText(/its share of the damage.*Draw a card/)
+    .waitFor();
+});
+
 test("of a moment with something on the stack it is said what no file can say; the table opens it", async ({
   open,
 }) => {
@@ -67,11 +81,49 @@ test("of a moment with something on the stack it is said what no file can say; t
   expect(await hand.getByRole("button", { name: /^Lightning Bolt, / }).count()).toBe(4);
 });
 
+const TWO_BLOCKERS = `scenario: Two blockers of one attacker
+ruleset: magic
+seats:
+  alice: { battlefield: [Hill Giant, Grizzly Bears], library: [Island x9] }
+  bob: { battlefield: [Elvish Warrior, Llanowar Elves], library: [Island x9] }
+start: turn 3 beginningOfCombat
+play:
+  - all: pass
+  - alice: { attack: { Hill Giant: bob } }
+  - all: pass
+  - bob: { block: { Hill Giant: [Elvish Warrior, Llanowar Elves] } }
+`;
+
+test("in a game from a file nobody has to agree to a take-back, whoever decided last; the diagram has the game's name", async ({
+  open,
+}) => {
+  const page = await deal(open, "game=magic&seed=1");
+  await opened(page, "two.yaml", TWO_BLOCKERS);
+  await page.getByRole("button", { name: "Return to now" }).click();
+  expect((await look(page)).line).toMatch(/^You have priority in your declare blockers step/);
+  await page.getByRole("button", { name: "Take back" }).click();
+  expect((await look(page)).line).toMatch(/^Choose blockers/);
+  await page.getByRole("button", { name: "Take back" }).click();
+  expect((await look(page)).line).toMatch(/^You have priority in alice's declare attackers step/);
+  await page.getByRole("button", { name: "Turn", exact: true }).click();
+  const diagram = page.getByRole("dialog", { name: "The turn of Magic" });
+  // Wherever players may act that is said, also where other things happen in that step.
+  expect(await diagram.getByText("players may act").count()).toBe(11);
+});
+
 test("a file that is none says what is wrong with it", async ({ open }) => {
   const page = await deal(open, "game=magic&seed=1");
   await page.getByRole("button", { name: "New game" }).click();
   await page
     .getByLabel("Open a scenario or a replay")
     .setInputFiles({ name: "no.yaml", mimeType: "text/plain", buffer: Buffer.from("scenario: 1\nplay: now\n") });
-  await page.getByText(/^no\.yaml: /).waitFor();
+  // Where it was chosen, not behind that, and the name of the file once.
+  const said = page.getByRole("dialog", { name: "New game" }).getByRole("alert");
+  await said.waitFor();
+  expect(await said.innerText()).toMatch(/^no\.yaml:1:1: (?!.*no\.yaml)/);
+  // The same file, mended, can be chosen again.
+  await page
+    .getByLabel("Open a scenario or a replay")
+    .setInputFiles({ name: "no.yaml", mimeType: "text/plain", buffer: Buffer.from(TWO_BLOCKERS) });
+  await page.getByRole("heading", { level: 1, name: "Turnwright: Two blockers of one attacker" }).waitFor();
 });

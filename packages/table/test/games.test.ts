@@ -41,7 +41,6 @@ describe("a whole game by mouse, against the bot", () => {
 
 /** Loads the page anew: it says the same as before. */
 async function reloaded(page: Page): Promise<void> {
-  await page.clock.fastForward(200);
   const before = await page.locator("body").ariaSnapshot();
   await page.reload();
   await page.getByRole("region", { name: "your hand" }).waitFor();

@@ -58,7 +58,19 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   if (box === null || box.y < 0 || box.y + box.height > height) faults.push("the button is not on the screen");
   // It would be clicked: nothing lies over it.
   else await pressed.click({ trial: true, timeout: 2000 }).catch(() => faults.push("something lies over the button"));
-  return [...faults, ...(await cardFaults(page))];
+  return [...faults, ...(await cardFaults(page)), ...(await clipFaults(page))];
+}
+
+/** Cards of a field that reach out of it: what does not fit above each other is drawn smaller. */
+async function clipFaults(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const field of await page.getByRole("region", { name: /field$/ }).all()) {
+    const [place] = await boxesOf(field);
+    for (const box of await boxesOf(field.getByRole("button")))
+      if (place !== undefined && (box.y < place.y - SLACK || box.y + box.height > place.y + place.height + SLACK))
+        faults.push(`something at ${Math.round(box.x)}, ${Math.round(box.y)} reaches out of ${place.name}`);
+  }
+  return faults;
 }
 
 /** Cards that lie over each other, in a hand or in a row of a field. */
@@ -140,4 +152,27 @@ test("nothing overlaps at any size: a crowd", async ({ open }) => {
   await page.getByRole("heading", { level: 1, name: "Turnwright: A crowd" }).waitFor();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   expect(await allFaults(page, "crowd")).toEqual([]);
+});
+
+test("the dialog for a new game has room for all it asks, at any size", async ({ open }) => {
+  const page = await deal(open, "game=magic&seed=1");
+  await page.getByRole("button", { name: "New game" }).click();
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  const fields = dialog.getByRole("combobox").or(dialog.getByRole("textbox")).or(dialog.getByRole("button"));
+  const faults = async (): Promise<readonly string[]> => {
+    const [place = { x: 0, width: 0 }] = await boxesOf(dialog);
+    const boxes = await boxesOf(fields);
+    const isOutside = ({ x, width }: Box): boolean => x < place.x || x + width > place.x + place.width;
+    const isOver = (box: Box, index: number): boolean => boxes.slice(index + 1).some((other) => overlap(box, other, 1));
+    return [
+      ...(boxes.length > 10 ? [] : ["something is not shown"]),
+      ...boxes.filter(isOutside).map(({ x, y }) => `outside at ${x}, ${y}`),
+      ...boxes.filter(isOver).map(({ x, y }) => `over another at ${x}, ${y}`),
+    ];
+  };
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    // The dialog follows its window a little later.
+    await expect.poll(faults, { message: `at ${width} px` }).toEqual([]);
+  }
 });

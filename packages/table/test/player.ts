@@ -150,7 +150,12 @@ export interface NewSeat {
 }
 
 /** Begins a new game by its dialog. */
-export async function begin(page: Page, title: string, seats: readonly NewSeat[], seed = 7): Promise<void> {
+export async function begin(
+  page: Page,
+  title: string,
+  seats: readonly NewSeat[],
+  { seed = 7, time }: { readonly seed?: number; readonly time?: string } = {},
+): Promise<void> {
   await page.getByRole("button", { name: "New game" }).click();
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByRole("button", { name: title, exact: true }).click();
@@ -163,6 +168,7 @@ export async function begin(page: Page, title: string, seats: readonly NewSeat[]
     await seat.getByRole("combobox", { name: "Deck", exact: true }).selectOption({ label: "a list that I paste" });
     await seat.getByRole("textbox", { name: "Deck list" }).fill(list);
   }
+  if (time !== undefined) await dialog.getByRole("combobox", { name: "Time to think" }).selectOption(time);
   await dialog.getByRole("textbox", { name: /^Seed/ }).fill(String(seed));
   await dialog.getByRole("button", { name: "Deal" }).click();
   await dialog.waitFor({ state: "hidden" });

@@ -53,3 +53,14 @@ test("between two persons at one screen nobody's cards are seen", async ({ open 
   await passTo(page, /^You have priority in your first main phase/);
   expect(await page.getByRole("region", { name: "your hand" }).ariaSnapshot()).not.toMatch(/Forest|Grizzly Bears/);
 });
+
+test("bots play against each other, and whoever looks on sees the end", async ({ open }) => {
+  const page = await deal(open, "game=magic&seed=1");
+  const who = "a bot that plays at random";
+  await begin(page, "Council of 1000", [
+    { name: "left", who },
+    { name: "right", who },
+  ]);
+  await page.getByRole("button", { name: "Play again", exact: true }).waitFor({ timeout: 90_000 });
+  expect((await look(page)).line).toMatch(/^(?:Left wins|You win|Right wins|Nobody wins)/);
+});

@@ -30,7 +30,7 @@ export const keywords: readonly Mutant[] = [
     name: "a Vanguard stops every source",
     line: "C1K-KW-19",
     file: "rules/keywords.ts",
-    from: '      before: [{ link: "stopped", of: "this", to: "by", rule: "C1K-KW-19" }],\n',
+    from: '      before: [{ link: "stopped", to: "by" }],\n',
     to: "",
     tests: ["keywords"],
   },

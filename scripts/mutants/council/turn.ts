@@ -62,8 +62,8 @@ export const turn: readonly Mutant[] = [
     name: "two Influence are gained",
     line: "C1K-INF-2",
     file: "rules/spans.ts",
-    from: '{ resource: "influence", who: "active", by: 1, name: "gainInfluence" }',
-    to: '{ resource: "influence", who: "active", by: 2, name: "gainInfluence" }',
+    from: '{ resource: "influence", name: "gainInfluence" }',
+    to: '{ resource: "influence", by: 2, name: "gainInfluence" }',
     tests: ["turn-structure"],
   },
   {

@@ -128,8 +128,8 @@ export const states: readonly Mutant[] = [
     name: "the first mulligan of a game with three players costs a card",
     line: "CR 103.5c",
     file: "words/opening.ts",
-    from: "game.state.seats.length > 2 ? 1 : 0",
-    to: "0",
+    from: "game.state.seats.length > 2 || ",
+    to: "",
     tests: ["extended"],
   },
   {

@@ -1,4 +1,6 @@
 import { games } from "../../../packages/cli/src/games.ts";
+import type { NoticedFault } from "../../../packages/cli/src/fault-list.ts";
+import { writeFaults } from "./fault-file.ts";
 import { rowMutants, type GameName } from "./index.ts";
 import type { RowMutant } from "./row-mutant.ts";
 import { tryRow, type Noticed } from "./trial.ts";
@@ -34,8 +36,16 @@ export function sample(count: number, seed: number): readonly RowTrial[] {
   return chosen;
 }
 
-/** Tries all faults of rows whose id has one of these words in it, tells of each, and says how many were missed. */
-export function tryRows(wanted: readonly string[]): number {
+/** What is wrong once a fault is planted. */
+const faultOf = ({ at, ...rest }: RowMutant): string =>
+  "to" in rest ? `${at} is ${JSON.stringify(rest.to)}` : `there is no ${at}`;
+
+/**
+ * Tries all faults of rows whose id has one of these words in it, tells of each, and says how many were missed. Those that were
+ * noticed are written down where that is wanted.
+ */
+export function tryRows(wanted: readonly string[], isWritten: boolean): number {
+  const found: Record<string, NoticedFault> = {};
   const trials = rowTrials.filter(
     ({ mutant: { row } }) => wanted.length === 0 || wanted.some((word) => row.includes(word)),
   );
@@ -43,8 +53,10 @@ export function tryRows(wanted: readonly string[]): number {
   for (const trial of trials) {
     const { by, why } = noticed(trial);
     if (by === null) missed++;
+    else found[trial.mutant.row] = { scenario: by, fault: faultOf(trial.mutant) };
     console.log(`${by === null ? "MISSED " : "noticed"}  ${trial.mutant.row.padEnd(12)}  ${by ?? why}`);
   }
   console.log(`${trials.length - missed} of ${trials.length} rows noticed`);
+  if (isWritten) writeFaults(found);
   return missed;
 }

@@ -32,8 +32,7 @@ function brokenPack(pack: Pack, mutant: RowMutant): Pack | null {
   return {
     ...pack,
     ruleset,
-    variants: (pack.variants ?? []).map((each) => ({ ...each, ruleset: broken(each.ruleset, mutant) ?? each.ruleset })),
-    ...(settled === undefined ? {} : { settled: (said) => broken(settled(said), mutant) ?? settled(said) }),
+    ...(settled === undefined ? {} : { settled: (use) => broken(settled(use), mutant) ?? settled(use) }),
   };
 }
 

@@ -13,19 +13,21 @@ import {
   type Scenario,
   type Shown,
 } from "@turnwright/scenario";
+import { noticedFaults, withFaults, type NoticedFaults } from "../fault-list.ts";
 import { citations, namings, readSources, type Citation } from "../citations.ts";
 import { findFile, readPaths, repository, type Text } from "../files.ts";
 import { allPacks, gameNamed, packsFor } from "../find-game.ts";
 import { idMeant, isLikeId, isSpelt, likeliest, spellingsOf } from "../rule-ids.ts";
 import { nearWords, rowsWith } from "../rule-search.ts";
 import { BAD, DIFFERED, FINE, json, Misuse, type Session } from "../session.ts";
-import { counted, table, wrap } from "../text.ts";
+import { counted, table } from "../text.ts";
 import { resultsOf } from "../result-cache.ts";
 import { coverageOf, testNamings, type TestNaming } from "../test-namings.ts";
 
 interface Options {
   readonly ruleset?: string;
-  readonly uncovered?: string;
+  /** The name of a family, or true for all. */
+  readonly uncovered?: string | true;
   readonly tag?: string;
   readonly scenarios?: string;
   readonly json?: true;
@@ -35,7 +37,7 @@ interface Options {
 export async function explain(session: Session, words: readonly string[], options: Options): Promise<number> {
   if (options.uncovered !== undefined) return showUncovered(session, options.uncovered, options);
   const typed = words.join(" ");
-  if (typed.trim() === "") throw new Misuse("explain wants the id of a rule, words of it, or --uncovered FAMILY");
+  if (typed.trim() === "") throw new Misuse("explain wants the id of a rule, words of it, or --uncovered [FAMILY]");
   return isLikeId(typed) ? showRule(session, typed, options) : showFound(session, typed, options);
 }
 
@@ -95,6 +97,8 @@ interface Showing {
   /** Whether it covers the row. */
   readonly covers: boolean;
   readonly shown: readonly Shown[];
+  /** The fault that was planted to break the row, if this scenario has noticed it. */
+  readonly fault?: string;
 }
 
 async function showRule(session: Session, id: string, options: Options): Promise<number> {
@@ -124,10 +128,11 @@ async function explanationOf(session: Session, typed: string, options: Options):
     ({ text }) => text.includes(id) || (namings(text) ?? []).some(({ rules }) => rules.some(isNamed)),
   );
   const scenarios: Showing[] = [];
+  const faults = faultsFor(options);
   for (const [index, each] of texts.entries()) {
     session.terminal.progress(`looking through ${index + 1} of ${texts.length}: ${each.file}`);
     const read = readScenarios(each.file, each.text, await packsFor(session, each), findFile);
-    scenarios.push(...read.scenarios.flatMap((scenario) => showingOf(scenario, id, isNamed)));
+    scenarios.push(...read.scenarios.flatMap((scenario) => showingOf(scenario, id, isNamed, faults)));
   }
   session.terminal.progress("");
   return {
@@ -143,14 +148,24 @@ async function explanationOf(session: Session, typed: string, options: Options):
 }
 
 /** How a scenario shows a row: by which of its expectations and refusals. Those that do not name it are not run. */
-function showingOf(scenario: Scenario, id: string, isNamed: (name: string) => boolean): Showing[] {
+function showingOf(
+  scenario: Scenario,
+  id: string,
+  isNamed: (name: string) => boolean,
+  faults: NoticedFaults,
+): Showing[] {
   const isProving = scenario.proves.some((row) => isMeantBy(row, id));
   if (!isProving && !scenario.rules.some(isNamed)) return [];
-  const result = runScenario(scenario);
+  const result = withFaults(faults, runScenario(scenario));
   const shown = Object.entries(result.shown).flatMap(([rule, all]) => (isMeantBy(rule, id) ? all : []));
   const { file, name, ok } = result;
-  return [{ file, name, ok, covers: ok && covers(result, id), shown }];
+  const fault = faults[id]?.scenario === name ? { fault: faults[id].fault } : {};
+  return [{ file, name, ok, covers: ok && covers(result, id), shown, ...fault }];
 }
+
+/** The faults that scenarios of the repository have noticed; beside scenarios of somebody's own they say nothing. */
+const faultsFor = (options: Options): NoticedFaults =>
+  noticedFaults(options.scenarios === undefined ? repository() : null);
 
 /** The files that are looked through. */
 function textsOf(options: Options): Text[] {
@@ -204,61 +219,104 @@ function lines({ id, says, rows, code, scenarios, tests }: Explanation, { termin
   ];
 }
 
-/** `shown by events (line 12), refused (line 14)`. */
-function howShown({ ok, covers: isCovering, shown }: Showing): string {
+/** `shown by events (line 12), refused (line 14); fails where nobody untaps`. */
+function howShown({ ok, covers: isCovering, shown, fault }: Showing): string {
   if (!ok) return "fails";
   const places = shown.map(({ by, line }) => `${by} (line ${line})`);
-  if (places.length > 0) return `shown by ${places.join(", ")}`;
+  const how = [
+    ...(places.length > 0 ? [`shown by ${places.join(", ")}`] : []),
+    ...(fault === undefined ? [] : [`fails where this is broken: ${fault}`]),
+  ];
+  if (how.length > 0) return how.join("; ");
   return isCovering ? "the situation as a whole" : "only names it: nothing that it expects depends on it";
 }
 
-async function showUncovered(session: Session, family: string, options: Options): Promise<number> {
-  const { terminal } = session;
-  const pack = await packWith(session, options, (row) => familyOf(row.id) === family);
-  const families = [...new Set(pack.rows.map((row) => familyOf(row.id)))];
-  if (!families.includes(family)) {
-    if (options.ruleset === undefined)
-      for (const each of Object.values(await allPacks(session)))
-        families.push(...each.rows.map((row) => familyOf(row.id)));
-    const near = suggestName(family, families);
-    throw new Misuse(
-      `no family is called "${family}"; there are ${[...new Set(families)].join(", ")}${near === undefined ? "" : `; did you mean "${near}"?`}`,
-    );
+/** A family of rows, and a game whose pack has them. */
+interface Family {
+  readonly name: string;
+  readonly pack: Pack;
+}
+
+/** The family that is asked for, or all of them: those that belong to several games stand in the first. */
+async function familiesOf(session: Session, wanted: string | true, { ruleset, tag }: Options): Promise<Family[]> {
+  const packs =
+    ruleset === undefined ? Object.values(await allPacks(session)) : [(await gameNamed(session, ruleset)).pack];
+  const all = new Map<string, Pack>();
+  for (const pack of packs)
+    for (const { id, tag: of } of pack.rows)
+      if ((tag === undefined || of === tag) && !all.has(familyOf(id))) all.set(familyOf(id), pack);
+  const found = [...all].flatMap(([name, pack]) => (wanted === true || name === wanted ? [{ name, pack }] : []));
+  if (found.length > 0) return found;
+  const rows = packs.flatMap((pack) => pack.rows);
+  const families = [...new Set(rows.map(({ id }) => familyOf(id)))];
+  if (wanted === true || families.includes(wanted)) {
+    const tags = [...new Set(rows.flatMap((row) => (wanted === true || familyOf(row.id) === wanted ? [row.tag] : [])))];
+    const whose = wanted === true ? "" : ` of ${wanted}`;
+    throw new Misuse(`no row${whose} has the tag "${tag ?? ""}"; there are ${tags.join(", ")}`);
   }
+  const near = suggestName(wanted, families);
+  throw new Misuse(
+    `no family is called "${wanted}"; there are ${families.join(", ")}${near === undefined ? "" : `; did you mean "${near}"?`}`,
+  );
+}
+
+async function showUncovered(session: Session, wanted: string | true, options: Options): Promise<number> {
+  const { terminal } = session;
   const { tag } = options;
-  const tags = [...new Set(pack.rows.filter((row) => familyOf(row.id) === family).map((row) => row.tag))];
-  if (tag !== undefined && !tags.includes(tag))
-    throw new Misuse(`no row of ${family} has the tag "${tag}"; there are ${tags.join(", ")}`);
-  // What names no row of the family covers none.
-  const texts = textsOf(options).filter(({ text }) => text.includes(family));
+  const families = await familiesOf(session, wanted, options);
+  // What names no row of a family covers none.
+  const texts = textsOf(options).filter(({ text }) => families.some(({ name }) => text.includes(name)));
   const found = await resultsOf(
     texts,
     (each) => packsFor(session, each),
     (text) => terminal.progress(text),
   );
   const faults = found.flatMap((each) => each.problems);
-  const results = found.flatMap((each) => each.results);
-  // Rows beside the checklist only say what their ids mean.
-  const rows = pack.rows.filter((row) => row.tag !== "beside" || tag === "beside");
-  const covered = coverage([...results, ...testsOf(options).map(coverageOf)], rows, {
-    family,
-    ...(tag === undefined ? {} : { tag }),
-    ...(pack.declined === undefined ? {} : { declined: pack.declined }),
-  });
+  const planted = faultsFor(options);
+  const results = found.flatMap((each) => each.results.map((result) => withFaults(planted, result)));
+  const shown = [...results, ...testsOf(options).map(coverageOf)];
+  const judged = families.map(({ name, pack }) => ({
+    name,
+    pack,
+    // Rows beside the checklist only say what their ids mean.
+    ...coverage(
+      shown,
+      pack.rows.filter((row) => row.tag !== "beside" || tag === "beside"),
+      {
+        family: name,
+        ...(tag === undefined ? {} : { tag }),
+        ...(pack.declined === undefined ? {} : { declined: pack.declined }),
+      },
+    ),
+  }));
+  if (options.json === true)
+    terminal.out(
+      json({
+        covered: judged.flatMap(({ covered }) => covered),
+        declined: judged.flatMap(({ declined }) => declined),
+        uncovered: judged.flatMap(({ uncovered }) => uncovered),
+      }),
+    );
+  else for (const line of uncoveredLines(judged, terminal)) terminal.out(line);
   const failed = results.filter((result) => !result.ok);
-  if (options.json === true) terminal.out(json(covered));
-  else {
-    const says = new Map(pack.rows.map((row) => [row.id, row.says]));
-    for (const line of table(
-      covered.uncovered.map((id) => [{ text: id, paint: terminal.paint.cyan }, says.get(id) ?? ""]),
-      terminal.columns,
-    ))
-      terminal.out(line);
-    const count = `${covered.covered.length} covered, ${covered.declined.length} declined, ${covered.uncovered.length} uncovered`;
-    terminal.out(`${covered.uncovered.length === 0 ? "" : "\n"}${wrap(count, terminal.columns).join("\n")}`);
-  }
   for (const fault of faults) terminal.err(fault);
   for (const { reason } of failed) terminal.err(reason ?? "a scenario failed");
   if (faults.length > 0) return BAD;
   return failed.length > 0 ? DIFFERED : FINE;
+}
+
+/** The rows that nothing covers, and how many of each family are covered. */
+function uncoveredLines(
+  families: readonly (Family & ReturnType<typeof coverage>)[],
+  { paint, columns }: Session["terminal"],
+): string[] {
+  const rows = families.flatMap(({ pack, uncovered }) => {
+    const says = new Map(pack.rows.map((row) => [row.id, row.says]));
+    return uncovered.map((id) => [{ text: id, paint: paint.cyan }, says.get(id) ?? ""]);
+  });
+  const counts = families.map(({ name, covered, declined, uncovered }) => [
+    ...(families.length === 1 ? [] : [{ text: name, paint: paint.cyan }]),
+    `${covered.length} covered, ${declined.length} declined, ${uncovered.length} uncovered`,
+  ]);
+  return [...table(rows, columns), ...(rows.length === 0 ? [] : [""]), ...table(counts, columns)];
 }

@@ -1,13 +1,13 @@
-import { createInterface } from "node:readline/promises";
+import { createInterface } from "node:readline";
 import { isCancel, select } from "@clack/prompts";
-import type { Setup } from "@turnwright/kernel";
+import type { Ruleset, Setup } from "@turnwright/kernel";
 import { openMatch, type Match } from "@turnwright/match";
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import { createColors } from "picocolors";
-import { readCards, sayProblem, suggestName, type Problem } from "@turnwright/scenario";
+import { countIn, readCards, sayProblem, type DealtDeck, type Pack } from "@turnwright/scenario";
 import type { Bot } from "@turnwright/bots";
-import { readDeck } from "../deck-file.ts";
-import { mustBeReplay, readPaths, saveFile, textOf } from "../files.ts";
+import { deckNamed, noDeck, refuse, samplesOf } from "../deck-source.ts";
+import { mustBeReplay, readPaths, saveFile } from "../files.ts";
 import { gameNamed } from "../find-game.ts";
 import { withOwnCards, type PlayableGame } from "../games/game.ts";
 import { playWith, type Ask } from "../play/person-game.ts";
@@ -34,6 +34,9 @@ interface Options {
   readonly cards?: readonly string[];
   readonly seed?: string;
   readonly bot?: string;
+  readonly format?: string;
+  readonly attack?: string;
+  readonly seats?: string;
   readonly seat: string;
   readonly every?: true;
   readonly plain?: true;
@@ -44,7 +47,7 @@ interface Options {
   readonly json?: true;
 }
 
-const SEATS = ["alice", "bob"] as const;
+const SEATS = ["alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi"] as const;
 
 /** `turnwright play`: a game in the terminal; where nobody can be asked, one between bots that is told. */
 export async function play(session: Session, options: Options): Promise<number> {
@@ -75,7 +78,7 @@ async function begin(session: Session, options: Options): Promise<void> {
   const { match, known, table } = opened;
   const seed = match.opening.setup.seed ?? 0;
   const bot = botNamed(known, table.bot);
-  const bots = Object.fromEntries(SEATS.map((each) => [each, bot]));
+  const bots = Object.fromEntries(match.opening.setup.seats.map((each) => [each, bot]));
   if (options.json === true) terminal.out(json({ decks: table.decks, seed, ...playedGame(match, bots) }));
   else {
     terminal.out(terminal.paint.bold(`${known.pack.name}: ${bot.name} against ${bot.name}, ${rivals(opened)}`));
@@ -92,31 +95,76 @@ const rivals = ({ table: { decks }, match }: Opened): string =>
 /** A new game with the decks that were named or are chosen; null when the person breaks off. */
 async function dealt(session: Session, options: Options, isPlayed: boolean): Promise<Opened | null> {
   const known = withCardFiles(await gameNamed(session, options.ruleset), options.cards ?? []);
+  const settings = settingsOf(known, options);
+  const ruleset = settledBy(known, settings);
+  const seats = seatsFor(ruleset, options.seats);
   const bot = botNamed(known, options.bot ?? Object.keys(known.bots).at(-1) ?? "");
-  const seat = SEATS[wholeNumber(options.seat, "--seat", 1, SEATS.length) - 1] ?? SEATS[0];
+  const seat = seats[wholeNumber(options.seat, "--seat", 1, seats.length) - 1] ?? SEATS[0];
   const seed = wholeNumber(options.seed ?? (isPlayed ? anySeed() : "1"), "--seed", 0, Number.MAX_SAFE_INTEGER);
-  const names = Object.keys(known.pack.decks);
-  const wished = options.deck ?? (isPlayed ? await chosenDeck(session, known, options.plain === true) : names[0]);
+  const decks = known.pack.decksFor?.(settings) ?? known.pack.decks;
+  const names = Object.keys(decks);
+  const wished =
+    options.deck ?? (isPlayed ? await chosenDeck(session, decks, options.plain === true) : (names[0] ?? ""));
   if (wished === null) return null;
-  const own = deckNamed(session, known, wished ?? "");
-  const other = deckNamed(session, known, options.against ?? names.find((name) => name !== own.name) ?? own.name);
-  const decks = Object.fromEntries(SEATS.map((each) => [each, (each === seat ? own : other).cards]));
+  const pack = { ...known.pack, decks };
+  const own = playedDeck(session, pack, wished);
+  const other = playedDeck(session, pack, options.against ?? names.find((name) => name !== own.name) ?? own.name);
   // A person says who goes first by where it sits; between bots the lot decides, where the game has one.
-  const first = isPlayed || known.pack.ruleset.lots === undefined ? {} : ({ first: "random" } as const);
-  const setup: Setup = { seats: SEATS, decks, seed, ...first };
-  const ruleset = options.pay === true ? paidByHand(known) : known.pack.ruleset;
-  const players = playersAt({ seat: isPlayed ? seat : "", bot: bot.name }, SEATS);
-  const match = openMatch({ ruleset, look: known.look, setup, players, isWatched: !isPlayed });
+  const first = isPlayed || ruleset.lots === undefined ? {} : ({ first: "random" } as const);
+  const laid = seats.map((each) => [each, laidOut(known, settings, each === seat ? own : other)] as const);
+  const zones = laid.flatMap(([each, dealtDeck]) =>
+    dealtDeck.zones === undefined ? [] : [[each, dealtDeck.zones] as const],
+  );
+  const setup: Setup = {
+    seats,
+    decks: Object.fromEntries(laid.map(([each, { cards }]) => [each, cards])),
+    ...(zones.length === 0 ? {} : { zones: Object.fromEntries(zones) }),
+    seed,
+    ...first,
+  };
+  const players = playersAt({ seat: isPlayed ? seat : "", bot: bot.name }, seats);
+  const match = openMatch({ ruleset, look: known.lookWith(ruleset), setup, players, isWatched: !isPlayed });
   const file = isFileName(options.ruleset) ? { ruleset: resolve(options.ruleset) } : {};
   return { match, known, table: { seat, bot: bot.name, decks: [own.name, other.name], ...file } };
 }
 
-/** The value of the game in which it is asked what to pay with. */
-function paidByHand({ pack }: PlayableGame): PlayableGame["pack"]["ruleset"] {
-  const found = pack.variants?.find(({ wants }) => wants({ keys: ["pay"], acts: [], settings: {} }));
-  if (found === undefined)
+/** What the options set, each to a value that the game knows. */
+function settingsOf({ pack }: PlayableGame, { format, attack, pay }: Options): Readonly<Record<string, string>> {
+  const said = { ...(format === undefined ? {} : { format }), ...(attack === undefined ? {} : { attack }) };
+  for (const [key, value] of Object.entries(said)) {
+    const values = pack.terms.settings?.[key];
+    if (values === undefined || typeof values === "string")
+      throw new Misuse(`--${key}: ${pack.name} has nothing to choose there`);
+    if (!values.some((each) => each === value))
+      throw new Misuse(`--${key}: there is no "${value}"; expected ${values.join(", ")}`);
+  }
+  const conflict = pack.conflict?.(said);
+  if (conflict !== undefined) throw new Misuse(`--${conflict.key}: ${conflict.message}`);
+  return pay === true ? { ...said, payment: "by hand" } : said;
+}
+
+/** The game as the options set it; to pay by hand is refused where that makes no difference. */
+function settledBy({ pack }: PlayableGame, settings: Readonly<Record<string, string>>): Ruleset {
+  const { payment, ...others } = settings;
+  const plain = pack.settled?.({ settings: others }) ?? pack.ruleset;
+  if (payment === undefined) return plain;
+  const found = pack.settled?.({ settings }) ?? plain;
+  if (found === plain)
     throw new Misuse(`--pay: in ${pack.name} it is always asked what to pay with where that can be chosen`);
-  return found.ruleset;
+  return found;
+}
+
+/** Those who sit at the table: as many as were asked for, or as few as the game is for. */
+function seatsFor({ seats: { min, max } }: Ruleset, count: string | undefined): readonly string[] {
+  const many = wholeNumber(count ?? String(min), "--seats", min, Math.min(max, SEATS.length));
+  return SEATS.slice(0, many);
+}
+
+/** A deck as the game deals it. */
+function laidOut({ pack }: PlayableGame, settings: Readonly<Record<string, string>>, { name, cards }: Deck): DealtDeck {
+  const found = pack.dealt?.(settings, cards) ?? { cards };
+  if (typeof found === "string") throw new Misuse(`${name}: ${found}`);
+  return found;
 }
 
 /** Plays with a person, and keeps the game when it is left. */
@@ -164,17 +212,37 @@ const anySeed = (): string => String(Math.floor(Math.random() * MOST_SEEDS));
 
 const MOST_SEEDS = 100_000;
 
-/** Asks at the terminal until who is asked breaks off: by Ctrl-C, at the end of what it types, or by closing the window. */
+/**
+ * Asks at the terminal until who is asked breaks off: by Ctrl-C, at the end of what it types, or by closing the window. Lines that
+ * are typed before they are asked for wait for their question.
+ */
 async function atTerminal<T>(playing: (ask: Ask) => Promise<T>): Promise<T> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const early: string[] = [];
+  let take = (line: string): void => void early.push(line);
   const closed = new Promise<null>((done) => void lines.once("close", () => done(null)));
   const close = (): void => lines.close();
+  lines.on("line", (line) => take(line));
   lines.on("SIGINT", close);
   for (const signal of SIGNALS) process.once(signal, close);
+  const nextLine = async (): Promise<string> =>
+    new Promise((done) => {
+      take = (line) => {
+        take = (later) => void early.push(later);
+        done(line);
+      };
+    });
   try {
-    // A question that is open when the lines end is never answered.
     return await playing(async (prompt) => {
-      const typed = await Promise.race([lines.question(prompt).catch(() => null), closed]);
+      const first = early.shift();
+      if (first !== undefined) {
+        process.stdout.write(`${prompt}${first}\n`);
+        return first;
+      }
+      lines.setPrompt(prompt);
+      lines.prompt();
+      // A question that is open when the lines end is never answered.
+      const typed = await Promise.race([nextLine(), closed]);
       // What is said next does not belong to the line that was not finished.
       if (typed === null) process.stdout.write("\n");
       return typed;
@@ -192,16 +260,9 @@ function asEnter(_typed: string | undefined, key: { readonly name?: string }): v
   if (key.name === "enter") process.stdin.emit("keypress", "\r", { ...key, name: "return" });
 }
 
-/** A few cards say what a deck is like; what it has many of, lands as a rule, says little. */
-const samplesOf = (cards: readonly string[]): string =>
-  `${[...new Set(cards.filter((card) => cards.filter((each) => each === card).length <= FEW))].slice(0, SHOWN_CARDS).join(", ")} …`;
-
-const FEW = 4;
-const SHOWN_CARDS = 3;
-
 /** Lets the person choose a deck; null when it breaks off. */
-async function chosenDeck({ terminal }: Session, known: PlayableGame, isPlain: boolean): Promise<string | null> {
-  const decks = Object.entries(known.pack.decks);
+async function chosenDeck({ terminal }: Session, all: Decks, isPlain: boolean): Promise<string | null> {
+  const decks = Object.entries(all);
   const message = "Which deck do you play?";
   if (isPlain) {
     for (const [index, [name, cards]] of decks.entries())
@@ -212,8 +273,8 @@ async function chosenDeck({ terminal }: Session, known: PlayableGame, isPlain: b
         const typed = await ask(`${message} A number or a name: `);
         if (typed === null) return null;
         const name = decks[Number(typed.trim()) - 1]?.[0] ?? typed.trim();
-        if (isDeck(known, name)) return name;
-        terminal.err(noDeck(known, name));
+        if (Object.hasOwn(all, name)) return name;
+        terminal.err(noDeck({ decks: all }, name));
       }
     });
   }
@@ -240,38 +301,20 @@ function withCardFiles(game: PlayableGame, files: readonly string[]): PlayableGa
   return read.reduce(withOwnCards, game);
 }
 
-/** Ends the command where a file has faults. */
-function refuse(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new Misuse(problems.map(sayProblem).join("\n"));
-}
-
 interface Deck {
   readonly name: string;
   readonly cards: readonly string[];
 }
 
-function deckIn({ terminal }: Session, known: PlayableGame, file: string): Deck {
-  const found = textOf(file);
-  if ("reason" in found) throw new Misuse(`${file}: ${found.reason}`);
-  const { cards, aside, problems } = readDeck(file, found.text, Object.keys(known.pack.ruleset.cards ?? {}));
-  refuse(problems);
-  if (aside > 0) terminal.err(`${file}: ${counted(aside, "card")} of the sideboard left out`);
-  return { name: basename(file), cards };
-}
-
-function deckNamed(session: Session, known: PlayableGame, name: string): Deck {
-  if (/[./\\]/.test(name)) return deckIn(session, known, name);
-  const cards = isDeck(known, name) ? known.pack.decks[name] : undefined;
-  if (cards === undefined) throw new Misuse(noDeck(known, name));
+/** The cards that somebody plays with; what else a file has is said to be left out. */
+function playedDeck({ terminal }: Session, pack: Pack, wished: string): Deck {
+  const { name, cards, deck, read } = deckNamed(pack, wished, true);
+  if (read !== undefined) {
+    for (const note of read.notes) terminal.err(sayProblem(note));
+    const aside = countIn([...deck.side, ...deck.companion]);
+    if (aside > 0) terminal.err(`${read.file}: ${counted(aside, "card")} of the sideboard left out`);
+  }
   return { name, cards };
 }
 
-const isDeck = ({ pack }: PlayableGame, name: string): boolean => Object.hasOwn(pack.decks, name);
-
-/** What is said about a name that no deck has. */
-function noDeck({ pack }: PlayableGame, name: string): string {
-  const names = Object.keys(pack.decks);
-  const near = suggestName(name, names);
-  const meant = near === undefined ? "" : `; did you mean "${near}"?`;
-  return `no deck is called "${name}"; there are ${names.join(", ")}${meant}`;
-}
+type Decks = PlayableGame["pack"]["decks"];

@@ -4,7 +4,15 @@ import { dirname, join } from "node:path";
 import { withCards, type Ruleset } from "@turnwright/kernel";
 import type { Look } from "@turnwright/lexicon/look";
 import { greedy, random, type Advice, type Bot, type Outlook, type Waits } from "@turnwright/bots";
-import { readRows, type CardProblem, type CardRead, type Pack, type ReadCards, type Row } from "@turnwright/scenario";
+import {
+  readRows,
+  type CardProblem,
+  type CardRead,
+  type Pack,
+  type ReadCards,
+  type Row,
+  type Use,
+} from "@turnwright/scenario";
 import { rowsBeside } from "@turnwright/scenario/rows";
 
 /** A card as its author wrote it. */
@@ -91,6 +99,7 @@ export function withOwnCards(game: PlayableGame, { cards, written }: ReadCards):
     return data === undefined ? game.text(name) : game.pack.describe(data);
   };
   const ruleset = withCards(game.pack.ruleset, cards);
+  const { settled } = game.pack;
   return {
     ...game,
     text,
@@ -98,9 +107,7 @@ export function withOwnCards(game: PlayableGame, { cards, written }: ReadCards):
     pack: {
       ...game.pack,
       ruleset,
-      ...(game.pack.variants === undefined
-        ? {}
-        : { variants: game.pack.variants.map((each) => ({ ...each, ruleset: withCards(each.ruleset, cards) })) }),
+      ...(settled === undefined ? {} : { settled: (use: Use) => withCards(settled(use), cards) }),
     },
     ownCards: [...(game.ownCards ?? []), ...written.map(({ data }) => data)],
   };

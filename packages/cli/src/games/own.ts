@@ -1,5 +1,6 @@
 // Apart from game.ts, which every game needs: only a ruleset from a file is made a game here.
-import { lookOf } from "@turnwright/lexicon/look";
+import type { Ruleset } from "@turnwright/kernel";
+import { lookOf, withStops, type Look } from "@turnwright/lexicon/look";
 import { random } from "@turnwright/bots";
 import { packFor } from "@turnwright/scenario";
 import type { RulesetFile } from "../ruleset-file.ts";
@@ -9,22 +10,25 @@ import { type Definition, type PlayableGame } from "./game.ts";
 export function ownGame({ ruleset, pack: parts }: RulesetFile, base: PlayableGame | null): PlayableGame {
   if (base === null) {
     const pack = packFor(ruleset, parts);
+    const lookWith = (rules: Ruleset): Look => withStops(lookOf(rules), parts.stops);
     return {
       pack,
       cards: Object.entries(ruleset.cards ?? {}).map(([name, card]) => definitionOf(name, card)),
       text: (name) => pack.describe(ruleset.cards?.[name] ?? {}),
-      look: lookOf(ruleset),
-      lookWith: lookOf,
+      look: lookWith(ruleset),
+      lookWith,
       bots: { random },
     };
   }
   const pack = packFor(ruleset, parts, base.pack);
+  const lookWith = (rules: Ruleset): Look => withStops(base.lookWith(rules), parts.stops);
   const added = new Map(
     Object.entries(ruleset.cards ?? {}).filter(([name]) => base.pack.ruleset.cards?.[name] === undefined),
   );
   return {
     ...base,
-    look: base.lookWith(ruleset),
+    look: lookWith(ruleset),
+    lookWith,
     pack,
     cards: [...base.cards, ...[...added].map(([name, card]) => definitionOf(name, card))],
     text: (name) => {

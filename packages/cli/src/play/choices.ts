@@ -61,7 +61,7 @@ function option({ index, text, of, rule, verb }: SeenOption, seen: View, known: 
     rule,
     text: text.replace(">", " → "),
     name: thing?.name ?? text,
-    note: isPlain ? "" : `${thing.controller}'s ${objectText(thing, seen, known)}`,
+    note: isPlain ? "" : noteOf(thing, seen, known),
     ...(of === undefined ? {} : { of }),
   };
 }
@@ -89,7 +89,10 @@ function candidate(each: SeenCandidate, seen: View, known: PlayableGame, { rule 
 function noteOf(thing: SeenObject | undefined, seen: View, known: PlayableGame): string {
   if (thing === undefined || isInHand(seen, thing)) return "";
   const text = objectText(thing, seen, known);
-  return thing.controller === seen.seat && text === thing.name ? "" : `${thing.controller}'s ${text}`;
+  // The name stands before it already, and what is one's own need not be said.
+  const rest = text === thing.name || text.startsWith(`${thing.name} `) ? text.slice(thing.name.length).trim() : text;
+  const whose = thing.controller === seen.seat ? "" : `${thing.controller}'s`;
+  return [whose, rest].filter((each) => each !== "").join(" ");
 }
 
 /** Nobody reads more numbers than this. */

@@ -1,7 +1,7 @@
 // What is said of a match: what has happened, what was passed, and what a pass will do.
 import type { Command } from "@turnwright/kernel";
 import type { PlaceInTime } from "@turnwright/kernel/client";
-import { listed, spaced as words } from "@turnwright/lexicon/look";
+import { amountOf, listed, spaced as words } from "@turnwright/lexicon/look";
 import { coming, ifPassed, type Line, type Match, type PassedWindow, type Verdict } from "@turnwright/match";
 
 /** A line of the story, with what its seat has left. */
@@ -62,7 +62,8 @@ export function ifAllPass(match: Match, seat: string): string {
   const names = [...new Set(resolves.map(({ name }) => name))];
   const changes = Object.entries(resources).flatMap(([whose, each]) =>
     Object.entries(each).map(
-      ([resource, by]) => `${whose} ${by < 0 ? "loses" : "gets"} ${Math.abs(by)} ${words(resource)}`,
+      ([resource, by]) =>
+        `${whose === seat ? `you ${by < 0 ? "lose" : "get"}` : `${whose} ${by < 0 ? "loses" : "gets"}`} ${amountOf(Math.abs(by), words(resource))}`,
     ),
   );
   const told = [

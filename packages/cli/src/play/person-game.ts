@@ -1,6 +1,6 @@
 import { decision, type Refusal } from "@turnwright/kernel";
 import { decider, give, passOn, rngOf, say, type Match, type Verdict } from "@turnwright/match";
-import { question } from "@turnwright/kernel/client";
+import { question, type SeenQuestion } from "@turnwright/kernel/client";
 import type { Terminal } from "../terminal.ts";
 import { wrap } from "../text.ts";
 import { board, type Screen } from "./board.ts";
@@ -9,7 +9,9 @@ import { isCommand, runCommand } from "./commands.ts";
 import { ending, ifAllPass } from "./narrate.ts";
 import { bestSource, isSourceAsked, take } from "./payment.ts";
 import { promptText } from "./prompt.ts";
-import { refusalLines } from "./reasons.ts";
+import { impossibleLines, refusalLines } from "./reasons.ts";
+import { readPlace } from "./stops.ts";
+import type { PlayableGame } from "../games/game.ts";
 import { showNews, sit, tellPassed, type Seating, type Sitting } from "./person.ts";
 import { readTyped } from "./typed-answer.ts";
 
@@ -96,7 +98,7 @@ function answerOrCommand(sitting: Sitting, asked: Asked, typed: string): boolean
 function pass(sitting: Sitting, asked: Asked): boolean {
   const { pass: index, question: open } = asked;
   if (open?.min === 0) return answer(sitting, asked, "none");
-  if (open !== null) return complain(sitting, ["this has to be answered"]);
+  if (open !== null) return complain(sitting, [`this has to be answered: ${howTyped(open)}`]);
   if (index === null) return complain(sitting, ["you cannot pass here"]);
   return given(sitting, take(sitting.match, index));
 }
@@ -104,7 +106,10 @@ function pass(sitting: Sitting, asked: Asked): boolean {
 /** Takes one of the options where the person has priority. */
 function act(sitting: Sitting, { choices }: Asked, typed: string): boolean {
   const read = readTyped(typed, choices);
-  if ("wrong" in read) return complain(sitting, [`${read.wrong}; ? lists the commands`]);
+  if ("wrong" in read) {
+    const reasons = read.unknown === true ? impossibleLines(sitting, typed) : null;
+    return complain(sitting, reasons ?? [`${read.wrong}; ? lists the commands`]);
+  }
   const [first, ...more] = read.places;
   const choice = first === undefined ? undefined : choices[first];
   if (choice === undefined || more.length > 0) return complain(sitting, ["one thing at a time: type one number"]);
@@ -118,6 +123,7 @@ function answer(sitting: Sitting, { question: open, choices }: Asked, typed: str
     sitting.isPaying = true;
     return given(sitting, take(sitting.match, bestSource(sitting.match.game, sitting.seat)));
   }
+  if (typed === "" && open.min > 0) return complain(sitting, [`this has to be answered: ${howTyped(open)}`]);
   const picks = picksOf(open, choices, typed);
   if (typeof picks === "string") return complain(sitting, [picks]);
   const judged = question(sitting.match.game, sitting.seat, picks);
@@ -161,7 +167,7 @@ function complain({ screen }: Sitting, lines: readonly string[]): false {
   return false;
 }
 
-function questionLines({ match, seat, screen }: Sitting, asked: Asked): string[] {
+function questionLines({ match, seat, screen, known }: Sitting, asked: Asked): string[] {
   const { paint, columns } = screen;
   const rule = asked.question?.rule ?? decision(match.game)?.why.rule ?? "";
   const foreseen = asked.question === null ? ifAllPass(match, seat) : "";
@@ -173,17 +179,29 @@ function questionLines({ match, seat, screen }: Sitting, asked: Asked): string[]
     ...(foreseen === "" ? [] : wrap(foreseen, columns - 4)).map((line) =>
       paint.dim(screen.isPlain ? line : `    ${line}`),
     ),
-    ...wrap(hint(sittingHint(asked, match), screen.isPlain), columns).map((line) => paint.dim(line)),
+    ...wrap(hint(sittingHint(asked, match, known), screen.isPlain), columns).map((line) => paint.dim(line)),
   ];
 }
 
+/** How a question is answered. */
+const howTyped = ({ form }: SeenQuestion): string =>
+  form === "one"
+    ? "a number or a name"
+    : form === "number"
+      ? "a number"
+      : form === "divide"
+        ? "numbers"
+        : "numbers or names";
+
 /** What can be typed here. */
-function sittingHint({ question: open }: Asked, { game }: Match): readonly string[] {
-  if (open === null)
-    return ["a number", "p pass", "p main", "p end", "pp turn", "r read", "w why", "u undo", "? help", "q quit"];
-  const how = open.form === "one" ? "a number or a name" : open.form === "number" ? "a number" : "numbers or names";
+function sittingHint({ question: open }: Asked, { game }: Match, known: PlayableGame): readonly string[] {
+  if (open === null) {
+    const places = ["main", "end"].filter((name) => typeof readPlace(name, known) !== "string");
+    const passes = places.map((name) => `p ${name}`);
+    return ["a number", "p pass", ...passes, "pp turn", "r read", "w why", "u undo", "? help", "q quit"];
+  }
   return [
-    how,
+    howTyped(open),
     ...(open.min === 0 ? ["enter for none"] : []),
     ...(game.log.held === null ? [] : ["c cancel"]),
     "r read",

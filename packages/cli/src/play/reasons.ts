@@ -7,6 +7,7 @@ import { lineText } from "./narrate.ts";
 import type { Sitting } from "./person.ts";
 import { everything, zoneName } from "./things.ts";
 import { findNamed } from "./read.ts";
+import { FEWEST } from "./typed-answer.ts";
 
 const RECENT = 8;
 
@@ -70,6 +71,20 @@ export function whyNotLines(sitting: Sitting, name: string): string[] {
   return best.flatMap(({ verb, refusal }) =>
     refusal === null
       ? [`  you may ${words(verb)} it now`]
-      : refusalLines(sitting, { ...refusal, text: `${words(verb)}: ${refusal.text}` }).map((line) => `  ${line}`),
+      : refusalLines(sitting, { ...refusal, text: saidOf(verb, refusal) }).map((line) => `  ${line}`),
   );
+}
+
+/** What is against doing something, with what that is where the sentence does not say it. */
+const saidOf = (verb: string, { text }: Refusal): string =>
+  text.includes(` ${words(verb)} `) ? text : `${words(verb)}: ${text}`;
+
+/** Why something that somebody names, or wants to do something with, is not in the list; null where it sees no such thing. */
+export function impossibleLines(sitting: Sitting, typed: string): string[] | null {
+  const { match, known, seat } = sitting;
+  const verbs = Object.keys(known.pack.ruleset.actions ?? {}).map(words);
+  const verb = verbs.find((each) => typed.toLowerCase().startsWith(`${each} `));
+  const name = verb === undefined ? typed : typed.slice(verb.length + 1);
+  const isSeen = findNamed(name, everything(view(match.game, seat))) !== undefined;
+  return isSeen && name.length >= FEWEST ? whyNotLines(sitting, name) : null;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { isGiven, restoreCommands, type Match, type Opening } from "@turnwright/match";
+import { isGiven, restoreCommands, type Input, type Match, type Opening } from "@turnwright/match";
 import { gameOfReplay, readReplay, recordReplay, sayProblem, type ReplayFile } from "@turnwright/scenario";
 import { saveFile, textOf } from "../files.ts";
 import { gameOf } from "../find-game.ts";
@@ -26,10 +26,39 @@ export const commandsOf = ({ inputs }: Match): ReplayFile["commands"] =>
 export const replayOf = (match: Match, { ownCards }: PlayableGame): ReplayFile =>
   recordReplay(match.opening.ruleset, match.opening.setup, commandsOf(match), ownCards);
 
+/** What was wished in a match, each with the number of commands before it. */
+function wishesOf({ inputs }: Match): NonNullable<Table["wishes"]> {
+  let before = 0;
+  return inputs.flatMap((input) => {
+    if (!isGiven(input)) return [{ before, ...input }];
+    before++;
+    return [];
+  });
+}
+
+/** The commands and wishes of a replay in the order in which they were given. */
+function inputsIn({ commands, table }: ReplayFile, file: string): readonly Input[] {
+  const wishes = table?.wishes ?? [];
+  const late = wishes.find(
+    ({ before }, index) => before < (wishes[index - 1]?.before ?? 0) || before > commands.length,
+  );
+  if (late !== undefined)
+    throw new Misuse(`${file}: table.wishes: expected them in their order, before one of ${commands.length} commands`);
+  const wishedBefore = (number: number): Input[] =>
+    wishes.flatMap(({ before, ...wished }) => (before === number ? [wished as Input] : []));
+  return [
+    ...commands.flatMap(({ key, ...command }, number) => [
+      ...wishedBefore(number),
+      key === undefined ? { command } : { command, key },
+    ]),
+    ...wishedBefore(commands.length),
+  ];
+}
+
 /** Writes a game as a replay that can go on. */
 export function saveMatch(file: string, match: Match, known: PlayableGame, table: Table): void {
   mkdirSync(dirname(file), { recursive: true });
-  saveFile(file, json({ ...replayOf(match, known), table }));
+  saveFile(file, json({ ...replayOf(match, known), table: { ...table, wishes: wishesOf(match) } }));
 }
 
 /** Who plays at a table: a person at its seat, and the bot at the others. */
@@ -57,15 +86,20 @@ export async function resumeMatch(session: Session, file: string): Promise<Resum
   const { table, setup } = replay;
   if (table === undefined)
     throw new Misuse(`${file}: nobody sits at this game; only one that was left with turnwright play can go on`);
+  if (!setup.seats.includes(table.seat))
+    throw new Misuse(`${file}: table.seat: no seat is called "${table.seat}"; there are ${setup.seats.join(", ")}`);
   const known = await gameOf(session, replay, file, table.ruleset);
   const rules = gameOfReplay(replay, { [replay.ruleset.name]: known.pack });
   if ("reason" in rules) throw new Misuse(`${file}: ${rules.reason}`);
-  const commands = replay.commands.map(({ key: _key, ...command }) => command);
-  const { match, lost, reason } = restoreCommands(
+  const { match, reason } = restoreCommands(
     { ruleset: rules.ruleset, look: known.look, setup, players: playersAt(table, setup.seats) },
-    commands,
+    inputsIn(replay, file),
   );
+  const isOther = match.game.tables.fingerprint !== replay.ruleset.fingerprint;
   if (reason !== null)
-    throw new Misuse(`${file}: the game cannot go on: command ${commands.length - lost} is refused now: ${reason}`);
+    throw new Misuse(
+      `${file}: the game cannot go on${isOther ? ", since the rules have changed" : ""}: command ${match.moments.length} is refused now: ${reason}`,
+    );
+  if (isOther) session.terminal.err(`${file}: the rules have changed since then; the game goes on by those of now`);
   return { match, known, table };
 }

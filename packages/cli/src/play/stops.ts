@@ -54,7 +54,8 @@ function spansCalled(name: string, { look: { places }, pack }: PlayableGame): re
   if (like.length === 1) return like;
   const known = [...Object.keys(places), ...all.map(words)];
   const near = suggestName(name, known);
-  return `no place in the turn is called "${name}"${near === undefined ? "" : `; did you mean "${near}"?`}; there are ${[...new Set(known)].join(", ")}`;
+  const missing = name === "" ? "say where" : `no place in the turn is called "${name}"`;
+  return `${missing}${near === undefined ? "" : `; did you mean "${near}"?`}; there are ${[...new Set(known)].join(", ")}`;
 }
 
 /** What somebody passes to who names a place: of several spans the next one. */

@@ -1,10 +1,13 @@
 import type { Listed } from "./choices.ts";
 
 /** What was typed: the places of choices in the list, in the order in which they were named; or why it is no answer. */
-export type Typed = { readonly places: readonly number[] } | { readonly wrong: string };
+export type Typed =
+  | { readonly places: readonly number[] }
+  /** `unknown`: nothing in the list is called so. */
+  | { readonly wrong: string; readonly unknown?: true };
 
 /** Less than this is a slip of the finger rather than a part of a name. */
-const FEWEST = 3;
+export const FEWEST = 3;
 
 const SHORT: Readonly<Record<string, string>> = { y: "yes", n: "no" };
 
@@ -71,5 +74,5 @@ function named(said: string, choices: readonly Listed[], taken: readonly number[
       wrong: `"${said}" may be ${meant.map(([at, { text }]) => `${at + 1} (${text})`).join(", ")}; type a number`,
     };
   }
-  return { wrong: `nothing in the list is called "${said}"` };
+  return { wrong: `nothing in the list is called "${said}"`, unknown: true };
 }

@@ -38,7 +38,6 @@ export const conditions = {
   },
   lethal: {
     rule: "C1K-SBA-1",
-    object: true,
     is: {
       all: [
         { mark: "damage", of: "it", atLeast: 1 },

@@ -62,7 +62,7 @@ export const spans = {
   startOfInfluence: { rule: "C1K-INF-1", course: [{ burn: true }, ...evaluated, settled("startOfInfluence")] },
   gainInfluence: {
     rule: "C1K-INF-2",
-    course: [{ resource: "influence", who: "active", by: 1, name: "gainInfluence" }],
+    course: [{ resource: "influence", name: "gainInfluence" }],
   },
   influenceResponse: { rule: "C1K-INF-3", window: "influenceResponse" },
   main: { rule: "C1K-MAIN-1", window: "main" },
@@ -90,9 +90,9 @@ export const spans = {
 
   // Further windows of the extended document; they are parts of a turn only there.
   turnStart: { rule: "C1K-TURN-3", parts: ["turnReplacement", "turnTriggers"] },
-  turnReplacement: { rule: "C1K-TURN-3", course: [] },
+  turnReplacement: { rule: "C1K-TURN-3" },
   turnTriggers: { rule: "C1K-TURN-3", course: [settled("turnTriggers")] },
-  drawReplacement: { rule: "C1K-TURN-3", course: [] },
+  drawReplacement: { rule: "C1K-TURN-3" },
   postDrawTriggers: { rule: "C1K-TURN-3", course: [settled("postDrawTriggers")] },
   realmState: { rule: "C1K-TURN-3", course: [{ burn: true }, settled("realmState")] },
   preMain: { rule: "C1K-TURN-3", course: [settled("preMain")] },
@@ -143,8 +143,9 @@ export const extendedSpans = {
 } as const;
 
 /** Who acts hands over; the active seat is first when a window opens and after each resolution [C1K-STK-1]. */
-const alternating = <R extends string>(rule: R) =>
-  ({ rule, after: "next", rules: { passed: "C1K-STK-1", acted: "C1K-STK-1", resolved: "C1K-STK-2" } }) as const;
+const alternating = <R extends string>(rule: R) => ({ rule, after: "next", rules: HANDED_OVER }) as const;
+
+const HANDED_OVER = { passed: "C1K-STK-1", acted: "C1K-STK-1", resolved: "C1K-STK-2" } as const;
 
 /** Where seats may act: the windows of the document, those that realms add, and those of the extended document. */
 export const windows = {
@@ -155,7 +156,7 @@ export const windows = {
   // Both pass, and Combat follows [C1K-MAIN-3].
   main: {
     ...alternating("C1K-MAIN-1"),
-    rules: { passed: "C1K-MAIN-3", acted: "C1K-STK-1", resolved: "C1K-STK-2" },
+    rules: { ...HANDED_OVER, passed: "C1K-MAIN-3" },
   },
   declareAttackers: alternating("C1K-CMB-1"),
   // Attacker, defender, attacker, while the stack is empty.

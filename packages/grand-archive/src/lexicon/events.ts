@@ -77,7 +77,7 @@ export const eventEntries: readonly Entry[] = uncounted(SINGLE, [
   eventOf("load", "A card is loaded into a gun.", "is loaded", "a card"),
   eventOf("foster", "A unit becomes fostered.", "become fostered", "a unit"),
   eventAsSuch("turnEnds", "A turn ends: clean-up.", "a turn ends"),
-  eventAsSuch("redirect", "An attack is redirected.", "an attack is redirected"),
+  eventOf("redirect", "An attack is redirected to a unit.", "have an attack redirected to it", "a unit"),
   eventOf(
     "target",
     "Something becomes the target of a card or ability (`by`).",

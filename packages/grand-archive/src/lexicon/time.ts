@@ -46,7 +46,7 @@ export const timeEntries: readonly Entry[] = [
     () => "time is distorted",
   ),
   innerWord("wakeUp", "what is rested wakes"),
-  innerWord("discardDown", "the turn player discards down to the limit", { discardDown: "anything" }),
+  innerWord("discardDown", "the turn player discards down to the limit", { discardDown: "true" }),
   innerWord("wither", "what withers is paid for or sacrificed"),
   innerWord("placeChampions", "the champions come onto the field"),
   innerWord("beforeTheGame", "what may start on the field does"),

@@ -23,20 +23,22 @@ const partsHave = <P, C>(keyword: string, parts: P, champion: C) =>
   }) as const;
 
 /** Whether an attack that is being declared would have a keyword: by who attacks (`it`), what it wields, or its intent. */
-const declaredHas = (keyword: string) =>
-  partsHave(keyword, { union: ["it", "weapons", { objects: { zone: "intent", owner: "you" } }] } as const, CHAMPION);
+const declaredHas = (keyword: string) => partsHave(keyword, DECLARED, CHAMPION);
+
+const DECLARED = { union: ["it", "weapons", { objects: { zone: "intent", owner: "you" } }] } as const;
 
 /** Whether the attack of this combat has a keyword. */
-export const attackHas = (keyword: string) =>
-  partsHave(keyword, ATTACK, { objects: { types: "champion", controller: "active" } } as const);
+export const attackHas = (keyword: string) => partsHave(keyword, ATTACK, ACTIVE_CHAMPION);
+
+const ACTIVE_CHAMPION = { objects: { types: "champion", controller: "active" } } as const;
+
+const ATTACK_SEES = attackHas("true sight");
+const CLEAVES = declaredHas("cleave");
 
 /** Whether something is a legal target of the attack of this combat: it can be attacked, and the attack sees it [GA-ROLE-1]. */
 export const isLegalTarget = (of: string) =>
   ({
-    all: [
-      { matches: ATTACKABLE, of },
-      { any: [{ not: { matches: { keywords: "stealth" }, of } }, attackHas("true sight")] },
-    ],
+    all: [{ matches: ATTACKABLE, of }, { any: [{ not: { matches: { keywords: "stealth" }, of } }, ATTACK_SEES] }],
   }) as const;
 
 /** Whether the attack may be turned to something: no cleave, and to a legal target that does not defend already [GA-KW-5, GA-KW-7]. */
@@ -177,7 +179,7 @@ export const conditions = {
         { count: { objects: { ...ATTACKABLE, controller: "opponents", keywords: "taunt", exhausted: false } }, is: 0 },
         {
           all: [
-            { not: declaredHas("true sight") },
+            { not: "declaredSees" },
             {
               count: {
                 objects: {
@@ -206,10 +208,7 @@ export const conditions = {
   cleaveObeyed: {
     rule: "GA-KW-7",
     is: {
-      any: [
-        { all: [PLAYER_CHOSEN, declaredHas("cleave")] },
-        { all: [{ not: PLAYER_CHOSEN }, { not: declaredHas("cleave") }] },
-      ],
+      any: [{ all: [PLAYER_CHOSEN, CLEAVES] }, { all: [{ not: PLAYER_CHOSEN }, { not: CLEAVES }] }],
     },
     text: "with cleave a player is attacked, and without it something on the field",
   },

@@ -7,21 +7,23 @@ const STOPPABLE = { not: { any: [attackHas("unblockable"), attackHas("can't be i
 
 /** The own champion is attacked while this is awake: the attack may be turned to it [GA-KW-5]. */
 const intercepts = (...more: readonly Data[]) =>
-  ({
-    trigger: "attack",
-    where: {
-      all: [
-        { count: DEFENDED },
-        { matches: { exhausted: false }, of: "this" },
-        { characteristic: "pride", of: "this", atMost: { characteristic: "level", of: CHAMPION } },
-        STOPPABLE,
-        isRedirectable("this"),
-        ...more,
-      ],
-    },
-    do: [{ may: [{ redirect: "this", from: DEFENDED, rule: "GA-KW-5" }], verb: "intercept", rule: "GA-KW-5" }],
-    rule: "GA-KW-5",
-  }) as const;
+  ({ trigger: "attack", where: { all: [...INTERCEPTABLE, ...more] }, do: INTERCEPTION, rule: "GA-KW-5" }) as const;
+
+const INTERCEPTABLE = [
+  { count: DEFENDED },
+  { matches: { exhausted: false }, of: "this" },
+  { characteristic: "pride", of: "this", atMost: { characteristic: "level", of: CHAMPION } },
+  STOPPABLE,
+  isRedirectable("this"),
+] as const;
+
+// Where another has turned the attack already, or this has stopped being a legal target, there is nothing to ask.
+const INTERCEPTION = [
+  {
+    if: { all: [{ count: DEFENDED }, isRedirectable("this")] },
+    then: [{ may: [{ redirect: "this", from: DEFENDED, rule: "GA-KW-5" }], verb: "intercept", rule: "GA-KW-5" }],
+  },
+] as const;
 
 const wakes = { trigger: "begin:end", who: "you", do: [{ wake: "this", rule: "GA-KW-2" }], rule: "GA-KW-2" } as const;
 

@@ -8,7 +8,7 @@ const check = (rule: string) => ({ settle: { opens: "fast", rule } }) as const;
 const checkBefore = (rule: string) => ({ settle: { opens: "pending", rule } }) as const;
 
 /** Attackers and defenders leave combat, and what lies in intents goes: banished if it is regalia or ephemeral. */
-export const leaveCombat = (): Effect => ({
+export const leaveCombat: Effect = {
   together: [
     { mark: "attacking", on: ATTACKER, to: 0 },
     { mark: "defending", on: DEFENDERS, to: 0 },
@@ -29,7 +29,7 @@ export const leaveCombat = (): Effect => ({
     { move: { objects: { zone: "intent", types: { lacks: "regalia" }, keywords: "ephemeral" } }, to: "banishment" },
   ],
   rule: "GA-EOC-1",
-});
+};
 
 /** The six phases, and combat with its four steps inside Main: what each does by itself, and where players may act. */
 export const spans = {
@@ -66,7 +66,7 @@ export const spans = {
   combat: {
     rule: "GA-MP-4",
     parts: ["attackDeclaration", "retaliation", "damage", "endOfCombat"],
-    end: [leaveCombat()],
+    end: [leaveCombat],
   },
   attackDeclaration: { rule: "GA-DEC", course: [{ note: "attack", of: ATTACKER, whom: DEFENDERS, rule: "GA-ATK-1" }] },
   retaliation: {
@@ -79,12 +79,12 @@ export const spans = {
   },
   endOfCombat: {
     rule: "GA-EOC",
-    course: [{ settle: { rule: "GA-EOC-1" } }, leaveCombat(), open("pending", "GA-EOC-2")],
+    course: [{ settle: {} }, leaveCombat, open("pending", "GA-EOC-2")],
   },
   end: {
     rule: "GA-EN",
     course: [
-      { settle: { rule: "GA-EN-1" } },
+      { settle: {} },
       open("fast", "GA-EN-2"),
       named("cleanUp"),
       { discardDown: true, rule: "GA-EN-3" },

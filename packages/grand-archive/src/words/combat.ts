@@ -61,7 +61,7 @@ const UNPREVENTABLE = frozen({ keywords: "unpreventable" });
 const ATTACKING = frozen({ marked: "attacking" });
 const CRITICAL = frozen({ marked: "critical" });
 const REDIRECTABLE = frozen(isRedirectable("it"));
-const LEAVE = frozen(leaveCombat());
+const LEAVE = frozen(leaveCombat);
 
 /**
  * `{ beginAttack: SELECTOR }`: the roles are given, and the combat phase begins at once [GA-ROLE-1, GA-ATK-1]. A player who
@@ -161,9 +161,8 @@ export const redirect: Word = {
           {
             together: [
               { mark: "defending", on: from, to: 0 },
-              { mark: "defending", on: { refs: to }, to: 1 },
+              { mark: "defending", on: { refs: to }, to: 1, name: "redirect" },
             ],
-            name: "redirect",
             rule,
           },
         ],

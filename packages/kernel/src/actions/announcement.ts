@@ -280,5 +280,5 @@ export function payment(
   const costs = costsOf(game, frame);
   if (costs.length === 0) return costs;
   const { solver } = game.tables.actions[frame.action] ?? missing("action");
-  return solverOf(game, solver)(game, frame.seat, costs, scope, now);
+  return solverOf(game, solver)(game, frame.seat, costs, scope, now, frame.action);
 }

@@ -5,7 +5,7 @@ import { atWork } from "../statics/active-abilities.ts";
 import { isDemandedOf, demands, type Demand } from "../statics/demands.ts";
 import type { Game } from "../state/game.ts";
 import { missing, seatOf } from "../data/ids.ts";
-import { isLiving, sharesTurns } from "../state/seats.ts";
+import { isLiving, sameTeam, sharesTurns } from "../state/seats.ts";
 import { objectScope, scopeOfAskedSeat, seatScope, type Scope } from "../state/scope.ts";
 import type { Amount } from "../query/amounts.ts";
 import { type Selector } from "../query/selectors.ts";
@@ -60,14 +60,17 @@ export function isUsedUp(pairs: Pairs, chosen: readonly number[], index: number,
 
 type Pairs = readonly (readonly number[])[];
 
-/** The seats that declare, in order. */
+/** The seats that declare, in order: of teams that share their turns the first seat of each, for all of them. */
 export function declarers(game: Game, declaration: number): number[] {
   const rule = game.tables.declarations[declaration] ?? missing("declaration");
   const { active } = game.state;
   if (rule.who === "active" && isLiving(game.state, active) && !sharesTurns(game)) return [active];
   const refs = rule.declarers(game, seatScope(active));
   const only = refs[0];
-  return only !== undefined && refs.length === 1 ? [seatOf(only)] : refs.map(seatOf);
+  if (only !== undefined && refs.length === 1) return [seatOf(only)];
+  const seats = refs.map(seatOf);
+  if (!sharesTurns(game)) return seats;
+  return seats.filter((seat, place) => !seats.slice(0, place).some((other) => sameTeam(game.state, other, seat)));
 }
 
 /** What a seat may declare at all: each candidate with each receiver, where nothing forbids just that. */

@@ -248,7 +248,7 @@ function priced(
       const isEngaged = (id: number): boolean =>
         engaged !== undefined && holds(game, engaged, { seat, source: 0, rule, bindings: { it: [id] } });
       const scope = { seat, source: 0, rule, bindings: { it, to, engaged: it.filter(isEngaged) } };
-      return solverOf(game, solver)(game, seat, total, scope, false);
+      return solverOf(game, solver)(game, seat, total, scope, false, -1);
     },
   };
 }

@@ -18,7 +18,7 @@ export function momentIn(game: Game, { seat }: WindowFrame): number {
   const isEmpty =
     tables.stackZone < 0 || (state.zones[tables.stackZone * state.seats.length] ?? missing("zone")).length === 0;
   const moment = derived.windowSpans | (isEmpty ? PRIORITY | EMPTY : PRIORITY);
-  return state.active === seat || (tables.sharesTurns && isActive(game, seat)) ? moment | ACTIVE : moment;
+  return state.active === seat || (tables.teams.sharedTurns && isActive(game, seat)) ? moment | ACTIVE : moment;
 }
 
 function timeOf(game: Game, seat: number, before: number): number {

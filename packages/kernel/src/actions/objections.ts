@@ -1,3 +1,4 @@
+import { expecting } from "../data/expectation.ts";
 import { DECLARE, top } from "../state/agenda.ts";
 import { readsOf } from "../query/collect-reads.ts";
 import { holds } from "../query/conditions.ts";
@@ -67,15 +68,18 @@ function unasked(game: Game, declaration: number, pairs: readonly (readonly [num
 }
 
 /** The same by the name of the declaration, with the ids of the rules. */
-export const objectionsTo = (
-  game: Game,
-  declaration: string,
-  pairs: readonly (readonly [number, number])[],
-): readonly (Omit<Objection, "rule"> & { readonly rule: string })[] =>
-  objections(game, numberOf(game.tables.declarationNumbers, declaration, "declaration"), pairs).map((each) => ({
-    ...each,
-    rule: game.tables.rules[each.rule] ?? missing("rule"),
-  }));
+export const objectionsTo = expecting(
+  "a game, a declaration and its pairs",
+  (
+    game: Game,
+    declaration: string,
+    pairs: readonly (readonly [number, number])[],
+  ): readonly (Omit<Objection, "rule"> & { readonly rule: string })[] =>
+    objections(game, numberOf(game.tables.declarationNumbers, declaration, "declaration"), pairs).map((each) => ({
+      ...each,
+      rule: game.tables.rules[each.rule] ?? missing("rule"),
+    })),
+);
 
 /** What a candidate does not fulfil, alone or with its receiver, and what keeps it from that. */
 function againstOne(game: Game, declaration: number, seat: number, it: number, to: number): Objection[] {

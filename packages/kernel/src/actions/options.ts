@@ -3,7 +3,7 @@ import { announcementOf, type WindowFrame, windowOnTop } from "../state/agenda.t
 import { wayTest } from "../ruleset/card.ts";
 import { cardOf } from "./announcement.ts";
 import { canBegin } from "./search.ts";
-import { planOf, pricePlan } from "../objects/announce-plan.ts";
+import { planOf, pricePlan, rewordedAbility } from "../objects/announce-plan.ts";
 import { holds } from "../query/conditions.ts";
 import { isRecord } from "../data/data.ts";
 import { isOpenAt, isTimely, momentIn, momentOf, opensIn } from "./gate.ts";
@@ -255,7 +255,8 @@ export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean 
       ? wayTest(action, (game.tables.cards[card] ?? missing("card")).data)
       : choice.ability < 0
         ? undefined
-        : (game.tables.abilities[choice.ability] ?? missing("ability")).data["if"];
+        : (rewordedAbility(game, choice.object, choice.ability) ??
+            (game.tables.abilities[choice.ability] ?? missing("ability")).data)["if"];
   return test === undefined || holds(game, test, choiceScope(seat, choice.object, choice.ability));
 }
 

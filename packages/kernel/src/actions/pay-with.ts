@@ -17,7 +17,7 @@ export const objectsIn = (effect: Effect): number[] =>
 /** What an announcement could be paid with, in the order that is best for its seat; nothing if the ruleset leaves no choice. */
 export function sourcesFor(game: Game, frame: AnnounceFrame): readonly number[] {
   const { sources } = solverOf(game, (game.tables.actions[frame.action] ?? missing("action")).solver);
-  return sources?.(game, frame.seat, costsOf(game, frame), scopeOfAnnouncement(game, frame)) ?? [];
+  return sources?.(game, frame.seat, costsOf(game, frame), scopeOfAnnouncement(game, frame), frame.action) ?? [];
 }
 
 /** The objects that a seat names to pay for a choice with, or what is wrong with them. */

@@ -32,7 +32,7 @@ export function lackOf(game: Game, seat: number, choice: Choice): string {
   const scope = scopeOfAnnouncement(game, frame);
   const costs = costsOf(game, frame);
   const { lacks } = solverOf(game, name);
-  if (lacks !== undefined) return lacks(game, seat, costs, scope);
+  if (lacks !== undefined) return lacks(game, seat, costs, scope, choice.action);
   const said = costs.flatMap((cost) => {
     const word = wordOf(game.tables, formOf(cost));
     return word.payable?.(game, cost, scope) === false ? (word.lacks?.(game, cost, scope) ?? []) : [];

@@ -76,5 +76,7 @@ function findSure(game: Game, act: Act): Sure | null {
 
 function isSolved(game: Game, seat: number, object: number, act: Act): boolean {
   const { solver, ruleNumber } = game.tables.actions[act.action] ?? missing("action");
-  return solverOf(game, solver)(game, seat, act.costs, objectScope(seat, object, ruleNumber), false) !== null;
+  return (
+    solverOf(game, solver)(game, seat, act.costs, objectScope(seat, object, ruleNumber), false, act.action) !== null
+  );
 }

@@ -5,6 +5,7 @@ import { nothingFitting } from "../query/printed-sets.ts";
 import { textHash } from "../state/hash.ts";
 import type { CardKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
+import { areOwnChecksTimed } from "./checks.ts";
 import { compileCard, compilePrinted, facesIn } from "./cards.ts";
 import { collectRulesOfCards } from "./collect.ts";
 import { gatesFor, timesOf } from "./gates.ts";
@@ -55,6 +56,7 @@ export function addCards(tables: Tables, rules: Ruleset, added: Readonly<Record<
     ...named,
     cardsFingerprint,
     fingerprint: textHash(JSON.stringify([tables.rulesFingerprint, rules.marks, rules.layers, cardsFingerprint])),
+    areChecksTimed: tables.areChecksTimed || areOwnChecksTimed(rules, added),
     cards,
     cardNumbers,
     before: isReplaced ? null : tables,

@@ -4,6 +4,7 @@ import { readsOf } from "../query/collect-reads.ts";
 import { compileCondition } from "../query/conditions.ts";
 import { filterPlans } from "../query/filters.ts";
 import { compileSelector } from "../query/selectors.ts";
+import type { Card } from "../ruleset/card.ts";
 import type { CheckRule, Ruleset } from "../ruleset/ruleset.ts";
 import {
   ABSENT,
@@ -60,13 +61,13 @@ export function compileChecks(
   const all = (ruleset.checks?.list ?? []).map((check, index) => compileCheck(ruleset, check, index, ruleNumbers));
   return {
     checks: sameShape(all.map(({ kind }) => kind)),
-    areChecksTimed: all.some(({ reads }) => isTimed(reads)) || areOwnChecksTimed(ruleset),
+    areChecksTimed: all.some(({ reads }) => isTimed(reads)),
   };
 }
 
-/** Whether a check that a card brings along may become true with the time alone. */
-const areOwnChecksTimed = (ruleset: Ruleset): boolean =>
-  Object.values(ruleset.cards ?? {}).some(({ abilities = [] }) =>
+/** Whether a check that one of these cards brings along may become true with the time alone. */
+export const areOwnChecksTimed = (ruleset: Ruleset, cards: Readonly<Record<string, Card>>): boolean =>
+  Object.values(cards).some(({ abilities = [] }) =>
     abilities.some((ability) => {
       const own: Data | undefined = "static" in ability ? ability.static : undefined;
       if (!isRecord(own) || own["check"] === undefined) return false;

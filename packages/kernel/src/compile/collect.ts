@@ -42,9 +42,7 @@ export function collectRules(rules: Ruleset): string[] {
 /** The rule ids that cards name. */
 export function collectRulesOfCards(rules: Ruleset, cards: Readonly<Record<string, Card>>): ReadonlySet<string> {
   refuseGaps(rules, missingRulesOfCards(rules, cards));
-  const found = new Set<string>();
-  addRules(cards, found);
-  return found;
+  return rulesIn(cards);
 }
 
 function refuseGaps({ name }: Ruleset, gaps: readonly string[]): void {
@@ -66,6 +64,13 @@ const RULE_KEYS = new Set([
   "conceding",
   "later",
 ]);
+
+/** The rule ids that data name, wherever they stand. */
+export function rulesIn(data: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  addRules(data, found);
+  return found;
+}
 
 function addRules(data: unknown, found: Set<string>): void {
   if (typeof data !== "object" || data === null) return;

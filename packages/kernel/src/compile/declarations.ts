@@ -6,7 +6,8 @@ import { compileAmount } from "../query/amounts.ts";
 import { compileCondition, conjuncts } from "../query/conditions.ts";
 import { nothingLike } from "../query/find.ts";
 import { selectorNames } from "../query/selector-names.ts";
-import { compileSelector, isSelector, stillThere, type Selector } from "../query/selectors.ts";
+import { stillThere } from "../query/references.ts";
+import { compileSelector, isSelector, type Selector } from "../query/selectors.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Game } from "../state/game.ts";
 

@@ -5,6 +5,7 @@ import { printedValues, type AbilityKind } from "../tables/card-kind.ts";
 import { actsFor, triggersOf } from "../statics/active-abilities.ts";
 import { listenersTo } from "../door/listeners.ts";
 import { linksOf, MOST_LINKS } from "../state/objects.ts";
+import { resourceNamed } from "../state/seats.ts";
 import { arePayable } from "../actions/solver.ts";
 import { textHash } from "../state/hash.ts";
 import type { ConditionRule, ResourceRule, Ruleset, TallyRule, WindowRule } from "../ruleset/ruleset.ts";
@@ -13,13 +14,14 @@ import type { Card } from "../ruleset/card.ts";
 import { holds, compileCondition } from "../query/conditions.ts";
 import { valueOf, valuesOf } from "../statics/layers.ts";
 import { announcedById, targetsById } from "../objects/item.ts";
-import { forbidding, rulesUnder } from "../statics/permission.ts";
+import { rewordedData } from "../derived/wording.ts";
+import { concerns, forbidding, rulesUnder } from "../statics/permission.ts";
 import { amount } from "../query/amounts.ts";
 import { fits } from "../query/filters.ts";
 import { modifierReads } from "../query/collect-reads.ts";
 import { select } from "../query/selectors.ts";
 import { kernelWords } from "./words.ts";
-import { cardProblems, rulesetProblems, type KnownForms } from "./ruleset-check.ts";
+import { cardProblems, missingParts, rulesetProblems, type KnownForms } from "./ruleset-check.ts";
 import type { Problem } from "../grammar/problem.ts";
 import { frameKinds } from "../frames/index.ts";
 import type { Word } from "../ruleset/word.ts";
@@ -57,6 +59,13 @@ export function tablesOf(rules: Ruleset): Tables {
 }
 
 function compileWhole(rules: Ruleset): Tables {
+  // What has no name is hardly a ruleset. It may be huge, so that its parts are not checked one by one.
+  if (typeof rules.name !== "string")
+    throw new Error(
+      `expected a ruleset, but this lacks ${missingParts(rules)
+        .map(({ path }) => path)
+        .join(", ")}`,
+    );
   const addition = additionOf(rules);
   // What is not right without these cards is compiled with them.
   if (addition !== undefined && problemsOf(addition.base).length === 0) {
@@ -262,12 +271,13 @@ function compileRules(rules: Ruleset): Tables {
     words: wordsOf(rules),
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
     passesFreely: (rules.pass?.needs ?? []).length === 0 && rules.pass?.after === undefined,
-    sharesTurns: rules.teams?.sharedTurns === true,
+    teams: rules.teams ?? { sharedTurns: false },
     reader: {
       select,
       amount,
       fits,
       holds,
+      resource: resourceNamed,
       values: valuesOf,
       value: valueOf,
       acts: actsFor,
@@ -275,6 +285,12 @@ function compileRules(rules: Ruleset): Tables {
       triggers: triggersOf,
       replacers: (game, name) => listenersTo(game, "replacers", game.tables.nameNumbers.get(name) ?? -1),
       forbidding,
+      ability: (game, object, number) => {
+        const kind = game.tables.abilities[number] ?? missing("ability");
+        return rewordedData(game, object, kind) ?? kind.data;
+      },
+      concerns: (game, data, action, seat, id, scope) =>
+        concerns(game, data, game.tables.actions[action] ?? missing("action"), seat, id, scope),
       modifierReads: (ability) => modifierReads(rules, ability),
       payable: arePayable,
       links: linksOf,

@@ -1,5 +1,4 @@
 import { isList, isRecord, type Data } from "../data/data.ts";
-import { suggestName } from "../data/suggest.ts";
 import type { Card } from "../ruleset/card.ts";
 import { actionsOf } from "../ruleset/build.ts";
 import type { OwnGrammar, Ruleset } from "../ruleset/ruleset.ts";
@@ -17,6 +16,7 @@ import {
   selectorNames,
   selectors,
 } from "../grammar/queries.ts";
+import { senseless } from "./ruleset-sense.ts";
 import { setSlips } from "./set-names.ts";
 import { coursePlaces, records } from "./ruleset-shape.ts";
 import { keysIn, type Keys } from "../grammar/value.ts";
@@ -41,35 +41,15 @@ export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Pro
   const bound = new Set([...kernelBindings, ...(rules.grammar?.binds ?? []), ...given.bound]);
   const tests = new Set<string>();
   checkValue({ grammar, problems, bound, tests }, "ruleset", data, "");
-  problems.push(...actsBesideCourses(rules), ...setSlips(rules, data));
+  problems.push(...senseless(rules, data), ...setSlips(rules, data));
   for (const [name, { offered }] of Object.entries(rules.conditions ?? {}))
     if (offered !== true && !tests.has(name))
       problems.push({
         path: `conditions.${name}`,
         message: "nothing reads this condition; `offered: true` leaves it to cards",
       });
-  const verbs = actionsOf(rules).map(([name, { verb = name }]) => verb);
-  for (const verb of Object.keys(rules.verbs ?? {}))
-    if (!verbs.includes(verb))
-      problems.push({ path: `verbs.${verb}`, message: "no action has this verb", ...nearest(verb, verbs) });
   return problems;
 }
-
-function nearest(name: string, known: Iterable<string>): Pick<Problem, "suggestion"> {
-  const suggestion = suggestName(name, known);
-  return suggestion === undefined ? {} : { suggestion };
-}
-
-/** A course is the whole course of its span: what else the span says of acts and windows would not happen. */
-const actsBesideCourses = ({ spans }: Ruleset): Problem[] =>
-  Object.entries(spans).flatMap(([name, span]) =>
-    (["begin", "window"] as const)
-      .filter((key) => span.course !== undefined && span[key] !== undefined)
-      .map((key) => ({
-        path: `spans.${name}.${key}`,
-        message: `\`course\` is all that happens in ${name}, so this would not: write it into \`course\``,
-      })),
-  );
 
 /** What is wrong with cards that are added to a ruleset which was checked: only they are looked at. */
 export function cardProblems(
@@ -128,7 +108,7 @@ function dataOf(value: unknown): Data {
 }
 
 /** The parts that every ruleset has, as far as this one lacks them. */
-const missingParts = (rules: Ruleset): Problem[] =>
+export const missingParts = (rules: Ruleset): Problem[] =>
   keysIn(records.ruleset)
     .filter(
       ({ key, must }) => must && Object.entries(rules).every(([name, value]) => name !== key || value === undefined),
@@ -157,8 +137,8 @@ function rulesetGrammar(rules: Ruleset, known: KnownForms, given: GivenNames): G
     ["word", wordForms(known.words, own)],
     ["selector", formsOf("selector", { ...selectors, ...withoutKeys(selectorNames) })],
     ["amount", formsOf("amount", amounts)],
-    ["condition", formsOf("condition", conditions)],
-    ["filter", formsOf("filter", eachAlone(filters))],
+    ["condition", formsOf("condition", { ...conditions, via: { ...conditions.via, via: "[way]" } })],
+    ["filter", formsOf("filter", eachAlone({ ...filters, via: "[way]" }))],
     ["characteristic", formsOf("characteristic", eachAlone(characteristicKeys(rules)))],
     ["duration", formsOf("duration", { ...durations, ...withoutKeys([...given.expired]) })],
     ["ability", formsOf("ability", abilities)],
@@ -186,7 +166,9 @@ function rulesetGrammar(rules: Ruleset, known: KnownForms, given: GivenNames): G
       characteristic: Object.keys(rules.characteristics ?? {}),
       family: Object.keys(rules.keywords?.filters ?? {}),
       layer: (rules.layers ?? []).map(({ name }) => name),
+      wordKind: Object.keys(rules.wordKinds ?? {}),
       action: [...new Set([...actions.flatMap(([name, action]) => [name, action.verb ?? name]), "pass"])],
+      way: [...new Set(actionsOf(rules).flatMap(([, { via }]) => via ?? []))],
       declaration: Object.keys(rules.declarations ?? {}),
       test: tests,
       obstacle: [...OBSTACLES, ...tests],

@@ -1,3 +1,4 @@
+import { expecting } from "./expectation.ts";
 import { missing } from "./ids.ts";
 
 /** The random source: four 32-bit integers (sfc32) in the state, so that it is saved, hashed and forked with it. */
@@ -10,11 +11,11 @@ export type Rng = number[];
 export const FATED_ORDER = -1e12;
 
 /** A random source. The same seed always gives the same numbers. */
-export function seeded(seed: number): Rng {
+export const seeded = expecting("a number", function seeded(seed: number): Rng {
   const rng: Rng = [seed | 0, Math.floor(seed / 4294967296) | 0, 0x2545f491, 1];
   for (let i = 0; i < 12; i++) next(rng);
   return rng;
-}
+});
 
 /** The next 32 random bits. */
 export function next(rng: Rng): number {

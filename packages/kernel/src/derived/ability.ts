@@ -4,6 +4,7 @@ import type { Game, Stored, Ref, GameObject, Values } from "../state/game.ts";
 import { type DataRecord, isRecord, list, type Data } from "../data/data.ts";
 import { known } from "../state/objects.ts";
 import { objectScope, storedScope, type Scope } from "../state/scope.ts";
+import { rewordedData } from "./wording.ts";
 import { ABILITIES, OWN, type AbilityKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 
@@ -17,8 +18,16 @@ export interface Found {
   readonly stored: Stored | null;
 }
 
-/** What a reference of the index points to; null if it is gone. */
+/** What a reference of the index points to, with the words that its text has now; null if it is gone. */
 export function abilityOf(game: Game, ref: Ref): Found | null {
+  const found = abilityAsPrinted(game, ref);
+  if (found === null || found.stored !== null || game.derived.rewords === 0) return found;
+  const data = rewordedData(game, ref.object, game.tables.abilities[ref.ability] ?? missing("ability"));
+  return data === null ? found : { ...found, data };
+}
+
+/** The same with the words that are printed: what is read to find out which words it has now. */
+export function abilityAsPrinted(game: Game, ref: Ref): Found | null {
   if (ref.ability < 0) {
     const stored = game.state.effects.find((each) => each.id === ref.stored) ?? null;
     return stored === null
@@ -75,7 +84,15 @@ export function changesAbilities(tables: Tables, data: DataRecord): boolean {
   return isRecord(what) && list(what["modify"]).some((each) => isRecord(each) && changesKeywords(tables, each));
 }
 
+/** Whether a continuous effect replaces words in texts. */
+export function changesText(data: DataRecord): boolean {
+  const what = data["static"];
+  return isRecord(what) && list(what["modify"]).some((each) => isRecord(each) && each["reword"] !== undefined);
+}
+
 function changesKeywords(tables: Tables, change: DataRecord): boolean {
+  // A keyword may be spelled by a word, and acts are compiled with the words of their ability.
+  if (change["reword"] !== undefined) return true;
   return ["set", "add", "remove"].some((way) => {
     const fields = change[way];
     if (!isRecord(fields)) return false;

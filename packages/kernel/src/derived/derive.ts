@@ -10,7 +10,7 @@ import { missing, numberOf } from "../data/ids.ts";
 import { BEGIN, OTHER_VALUES } from "../state/proposal.ts";
 import { SPANS } from "../tables/reads.ts";
 import { isModifier } from "./writes.ts";
-import { changesAbilities } from "./ability.ts";
+import { changesAbilities, changesText } from "./ability.ts";
 
 const NO_REFS: readonly Ref[] = [];
 const NO_ABILITIES: readonly number[] = [];
@@ -188,6 +188,7 @@ function countModifier({ tables, state, derived }: Indexed, form: string, data: 
   derived.modifies += by;
   if (dependsOnTime(tables, data)) derived.timeDependent += by;
   if (changesAbilities(tables, data)) derived.grants += by;
+  if (changesText(data)) derived.rewords += by;
   if (by < 0) state.dirty |= 1 << OTHER_VALUES;
 }
 

@@ -1,4 +1,5 @@
-import { abilityOf } from "./ability.ts";
+import { abilityAsPrinted } from "./ability.ts";
+import { textOf, WORDS } from "./wording.ts";
 import { field, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Game, Ref } from "../state/game.ts";
 import { missing } from "../data/ids.ts";
@@ -29,7 +30,7 @@ function modifierIndex(game: Game): ModifierIndex {
   if (known !== null && known.statics === derived.statics && known.isGranting === isGranting) return known;
   const abilities = isGranting ? [...keywordModifiers(game.tables)] : [];
   for (const ref of derived.statics) {
-    const data = abilityOf(game, ref)?.data;
+    const data = abilityAsPrinted(game, ref)?.data;
     if (data !== undefined && isModifier(data)) abilities.push(data);
   }
   const names = new Set<string>();
@@ -90,9 +91,12 @@ function namesWritten({ ruleset }: Game, ability: DataRecord): readonly string[]
   return names;
 }
 
-/** One write of a continuous effect to a characteristic, or with `switch` to two, of which `value` names the other. */
+/**
+ * One write of a continuous effect to a characteristic, or with `switch` to two, of which `value` names the other; with
+ * `reword` the value is the word that is replaced and the one that takes its place.
+ */
 export interface Write {
-  readonly how: "set" | "add" | "remove" | "switch";
+  readonly how: "set" | "add" | "remove" | "switch" | "reword";
   readonly name: string;
   readonly value: Data;
 }
@@ -105,7 +109,8 @@ export const namesIn = ({ how, name, value }: Write): readonly string[] =>
  * The writes of one part of `modify`, in order. Removing all abilities also sets the numbers that stand for abilities
  * to 0.
  */
-export const writesOf = ({ keywords }: Ruleset, change: DataRecord): Write[] => {
+export const writesOf = (ruleset: Ruleset, change: DataRecord): Write[] => {
+  const { keywords } = ruleset;
   const written = (["set", "add", "remove"] as const).flatMap((how) => {
     const fields = change[how];
     return isRecord(fields) ? Object.keys(fields).map((name) => ({ how, name, value: field(fields, name) })) : [];
@@ -117,5 +122,10 @@ export const writesOf = ({ keywords }: Ruleset, change: DataRecord): Write[] => 
     one === undefined || other === undefined
       ? []
       : [{ how: "switch" as const, name: text(one, "characteristic"), value: other }];
-  return [...written, ...lost.map((name) => ({ how: "set" as const, name, value: 0 })), ...switched];
+  const { reword } = change;
+  const reworded =
+    reword === undefined
+      ? []
+      : [...textOf(ruleset), WORDS].map((name) => ({ how: "reword" as const, name, value: reword }));
+  return [...written, ...lost.map((name) => ({ how: "set" as const, name, value: 0 })), ...switched, ...reworded];
 };

@@ -14,6 +14,7 @@ import type { Replacer } from "./find-replacements.ts";
 import { withBindings, type Scope, part } from "../state/scope.ts";
 import { copyProposal } from "../state/copy.ts";
 import { amount } from "../query/amounts.ts";
+import { mayName } from "../query/names-in.ts";
 import { passOver } from "../time/enter-span.ts";
 import { SKIPPED } from "../state/event.ts";
 import { useUp } from "../objects/stored-effects.ts";
@@ -47,7 +48,8 @@ export function applyReplacer(
     change(game, p, data["change"], scope);
     if (data["change"]["more"] !== undefined && p.change === CREATE) createMore(game, frame, p, data["change"], scope);
   }
-  if (data["also"] !== undefined && data["prevent"] !== undefined) addLater(frame, p, replacer, data["also"], scope);
+  if (data["also"] !== undefined && data["prevent"] !== undefined)
+    addLater(game, frame, p, replacer, data["also"], scope);
   else if (data["also"] !== undefined)
     frame.parts.push(part(effects(data["also"]), withReservedId(game, p, scope), p.used));
   if (data["instead"] !== undefined) {
@@ -69,9 +71,9 @@ const PREVENTING = "preventing";
  * Adds what follows from a prevention. What one effect prevents at once of the same receiver is one application of it, and
  * `n` is all of that [CR 615.13]; with several sources only if what follows does not speak of the source.
  */
-function addLater(frame: HappenFrame, p: Proposal, { key }: Replacer, also: Data, scope: Scope): void {
+function addLater(game: Game, frame: HappenFrame, p: Proposal, { key }: Replacer, also: Data, scope: Scope): void {
   const isSame = (name: string, { bindings }: Part): boolean => bindings[name]?.[0] === scope.bindings[name]?.[0];
-  const namesSource = JSON.stringify(also).includes('"by"');
+  const namesSource = mayName(game, also, "by");
   const same = frame.later.find(
     (each) =>
       each.bindings[PREVENTING]?.[0] === key &&

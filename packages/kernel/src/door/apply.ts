@@ -16,7 +16,7 @@ import { below, FATED_ORDER, shuffle } from "../data/rng.ts";
 import { enterSpan } from "../time/enter-span.ts";
 import { byChange, EXHAUST, FROM_SEAT, type ChangeName, type Proposal } from "../state/proposal.ts";
 import { drop, storedById } from "../objects/stored-effects.ts";
-import { isLiving } from "../state/seats.ts";
+import { holderOf, isLiving } from "../state/seats.ts";
 
 interface ChangeKind {
   /**
@@ -94,7 +94,8 @@ function mark(game: Game, p: Proposal): boolean {
 
 function resource(game: Game, p: Proposal): boolean {
   const rule = game.tables.resourceRules[p.key] ?? missing("resource");
-  const { resources, left } = game.state.seats[p.seat] ?? missing("seat");
+  const { left } = game.state.seats[p.seat] ?? missing("seat");
+  const { resources } = game.state.seats[holderOf(game, p.seat, p.key)] ?? missing("seat");
   const old = resources[p.key] ?? missing("resource");
   const now = Math.min(
     rule.most ?? Number.MAX_SAFE_INTEGER,

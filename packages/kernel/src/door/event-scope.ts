@@ -6,9 +6,9 @@ import { holds } from "../query/conditions.ts";
 import { fits } from "../query/filters.ts";
 import { hasSeat } from "../query/selectors.ts";
 import type { Bindings, Game, Ref } from "../state/game.ts";
-import { BEGIN, LINK, NOTE, type Proposal } from "../state/proposal.ts";
+import { BEGIN, LINK, LOSE, NOTE, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
 import { storedScope, withBindings, type Scope } from "../state/scope.ts";
-import { isTurnMate, sharesTurns } from "../state/seats.ts";
+import { sharesTurns, teamOf } from "../state/seats.ts";
 import { isAboutIt } from "./listeners.ts";
 
 /** The bindings of an event: `it` is the object now, `was` as it was before, `who` the seat, `n` the amount. */
@@ -50,18 +50,27 @@ export function matchesEvent(game: Game, found: Found, ref: Ref, p: Proposal, sc
   const { data, stored } = found;
   if (stored !== null && stored.span !== 0 && p.plan?.[0]?.id !== stored.span) return false;
   const { who, of } = data;
-  if (who !== undefined && !matchesSeat(game, who, p, scope)) return false;
+  if (who !== undefined && !matchesSeat(game, data, who, p, scope)) return false;
   if (of !== undefined && !matchesObject(game, data, of, ref, p, scope)) return false;
   return data["where"] === undefined || holds(game, data["where"], scope);
 }
 
 /**
- * Whether the seat of an event matches `who`. The beginning of a shared turn or part belongs to every seat of the team.
+ * Whether the seat of an event matches `who`. The beginning of a shared turn or part belongs to every seat of the team,
+ * and so does what cannot happen to something that the team shares.
  */
-function matchesSeat(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
+function matchesSeat(game: Game, data: DataRecord, who: Data, p: Proposal, scope: Scope): boolean {
   if (hasSeat(game, who, p.seat, scope)) return true;
-  if (p.change !== BEGIN || !sharesTurns(game)) return false;
-  return game.state.seats.some((_, seat) => isTurnMate(game, seat, p.seat) && hasSeat(game, who, seat, scope));
+  if (p.change === BEGIN ? !sharesTurns(game) : !isBarredForTeam(game, data, p)) return false;
+  return teamOf(game.state, p.seat).some((seat) => hasSeat(game, who, seat, scope));
+}
+
+/** Whether it is said of a team's number, or of its one fate, that it cannot change so [CR 810.8a, 810.9g, 810.9h]. */
+function isBarredForTeam({ ruleset, tables }: Game, data: DataRecord, p: Proposal): boolean {
+  const { cannot } = ruleset.door ?? {};
+  if (cannot === undefined || data["class"] !== cannot || p.seat < 0) return false;
+  if (p.change === RESOURCE) return tables.resourceRules[p.key]?.shared === true;
+  return (p.change === LOSE || p.change === WIN) && tables.teams.oneFate !== undefined;
 }
 
 function matchesObject(game: Game, data: DataRecord, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {

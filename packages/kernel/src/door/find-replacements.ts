@@ -1,5 +1,6 @@
 import { missing } from "../data/ids.ts";
 import { abilityOf, type Found } from "../derived/ability.ts";
+import { rewordedData } from "../derived/wording.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Game, Ref } from "../state/game.ts";
@@ -162,7 +163,9 @@ export function cardOfKey(game: Game, key: number): number {
 function enteringReplacers(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
   return enteringAbilities(game, p).flatMap((ability) => {
     const ref = { object: p.object, ability, stored: 0, stamp: 0 };
-    const { data, rule, card: printedOn } = game.tables.abilities[ability] ?? missing("ability");
+    const kind = game.tables.abilities[ability] ?? missing("ability");
+    const { rule, card: printedOn } = kind;
+    const data = rewordedData(game, p.object, kind) ?? kind.data;
     const card = printedOn >= 0 ? printedOn : cardOf(game, p);
     const replacer = replacerFor(game, p, classes, ref, {
       data,

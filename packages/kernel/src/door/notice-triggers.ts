@@ -1,19 +1,18 @@
 import { missing, slotOf } from "../data/ids.ts";
-import { ANNOUNCE, HAPPEN, ORDER, push, RESOLVE, resolution } from "../state/agenda.ts";
+import { ANNOUNCE, HAPPEN, ORDER, RESOLVE } from "../state/agenda.ts";
 import { abilityOf, scopeOf, type Found, instancesOf } from "../derived/ability.ts";
 import type { EventStatic } from "../statics/event-statics.ts";
 import { eventBindings, eventScope, matchesEvent } from "./event-scope.ts";
 import { doublings, isMuted, isWatch, timesMore } from "./additional-triggers.ts";
 import { holds } from "../query/conditions.ts";
 import { valuesOf } from "../statics/layers.ts";
-import { effects, isList, type Data } from "../data/data.ts";
+import { isList, type Data } from "../data/data.ts";
 import type { Bindings, Game, Waiting, Ref, Gone } from "../state/game.ts";
-import { noteWork } from "../state/log.ts";
 import { allNames, calledOf } from "../tables/change-names.ts";
 import { find } from "../state/objects.ts";
 import { copyProposal } from "../state/copy.ts";
 import { BEGIN, NOTE, proposal, type Proposal } from "../state/proposal.ts";
-import { firstLiving, inOrder, isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
+import { isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { copyBindings, joined } from "../state/scope.ts";
 import { takeOnce } from "../query/tally.ts";
@@ -22,6 +21,7 @@ import { drop } from "../objects/stored-effects.ts";
 import { refTo } from "../derived/derive.ts";
 import { looksBack, mayBeLookedBackAt } from "./look-back.ts";
 import { listenersTo, mayConcern, stateTriggers } from "./listeners.ts";
+import { actAtOnce, type WatchAct } from "./watches.ts";
 
 /** A trigger that looks back, found before the moment happened. */
 export interface LookedBack {
@@ -89,7 +89,7 @@ interface Noticed {
   /** Additional triggers already counted for such an ability, by the same key. */
   readonly heard: Map<string, readonly EventStatic[]>;
   /** Watches that act after all triggers are noticed. */
-  readonly acts: { readonly ref: Ref; readonly ability: Found; readonly p: Proposal; readonly bindings: Bindings }[];
+  readonly acts: WatchAct[];
   /** Abilities that have triggered for the whole moment: they are used up after its last event. */
   readonly used: Found[];
   /** How many triggers waited before the moment: those are not about it. */
@@ -123,19 +123,7 @@ export function notice(
   }
   if (noticed === null) return;
   for (const ability of noticed.used) useUp(game, ability);
-  for (const each of actsInOrder(game, noticed.acts, happened).toReversed())
-    act(game, each.ref, each.ability, each.bindings);
-}
-
-/** What acts at once, in the order of the events and, where seats have an order, of the seats for each of them. */
-function actsInOrder(game: Game, acts: Noticed["acts"], happened: readonly Proposal[]): Noticed["acts"] {
-  if (!game.tables.ordersMoments || acts.length < 2) return acts;
-  const order = inOrder(game.state, firstLiving(game.state));
-  return acts.toSorted(
-    (one, two) =>
-      happened.indexOf(one.p) - happened.indexOf(two.p) ||
-      order.indexOf(one.ability.seat) - order.indexOf(two.ability.seat),
-  );
+  actAtOnce(game, noticed.acts, happened);
 }
 
 /** Which abilities notice an event now: all of them, only those that act at once, or only the others. */
@@ -377,7 +365,7 @@ function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigge
     );
   game.state.waiting.push({
     ability: ref.ability,
-    data: ref.ability < 0 ? ability.data : null,
+    data: ref.ability < 0 || ability.data !== game.tables.abilities[ref.ability]?.data ? ability.data : null,
     source: ref.object,
     card: ability.card,
     seat: ability.seat,
@@ -386,13 +374,6 @@ function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigge
     second: onTrigger ? 1 : 0,
     bindings: ability.stored === null ? bindings : copyBindings(joined(bindings, ability.stored.bindings)),
   });
-}
-
-/** A watch acts at once, without the stack. */
-function act(game: Game, ref: Ref, ability: Found, event: Bindings): void {
-  noteWork(game, ref.ability);
-  const bindings = ability.stored === null ? event : joined(ability.stored.bindings, event);
-  push(game, resolution(ability.seat, ref.object, ability.rule, effects(ability.data["do"]), bindings));
 }
 
 /** Whether the source of a proposal is an object that is gone. */

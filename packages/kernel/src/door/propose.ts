@@ -1,6 +1,6 @@
 import { nameNumber } from "../data/event-names.ts";
 import { missing, SLOT } from "../data/ids.ts";
-import { currentSpan, HAPPEN, push, RESOLVE, type Frame, type Part, type ResolveFrame } from "../state/agenda.ts";
+import { currentSpan, pushHappen, RESOLVE, type Frame, type ResolveFrame } from "../state/agenda.ts";
 import { apply } from "./apply.ts";
 import { invalidate } from "../derived/invalidate.ts";
 import { readBefore } from "../statics/layers.ts";
@@ -36,7 +36,8 @@ import { holdStatically } from "../objects/static-control.ts";
 import { isFinalCost, mayBeReplaced } from "./find-replacements.ts";
 import { inSeatOrder, isYielding } from "./simultaneous.ts";
 import { count } from "../query/tally.ts";
-import { identify, zoneList } from "../state/zones.ts";
+import { identify } from "../derived/identify.ts";
+import { zoneList } from "../state/zones.ts";
 
 /**
  * The door: every change of the game passes here, one moment at a time. A moment happens at once, unless something may
@@ -88,25 +89,6 @@ const isSeen = ({ tables }: Game, { from, to }: Proposal): boolean =>
 
 function identifySpans(game: Game, p: Proposal): void {
   for (const each of p.plan ?? []) if (each.id === 0) each.id = takeIds(game.state, game.tables.spans, each.span);
-}
-
-/** Pushes the frame of a moment with parts to expand and proposals that may be replaced. */
-export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): void {
-  // The state is a tree, so each stored proposal needs its own list; until here most share an empty one.
-  for (const p of proposals) p.used = p.used.slice();
-  push(game, {
-    kind: HAPPEN,
-    parts,
-    proposals,
-    later: [],
-    ready: [],
-    stage: 0,
-    question: null,
-    tells: 1,
-    as: "",
-    asking: 0,
-    yielded: 0,
-  });
 }
 
 /** Makes a moment happen: applies all of it without a pause, then notices triggers. */

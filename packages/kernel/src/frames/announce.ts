@@ -25,7 +25,7 @@ import { nameNumber } from "../data/event-names.ts";
 import { canFinish, onlyWay } from "../actions/search.ts";
 import { takeBack } from "../actions/cancel.ts";
 import { copyState } from "../state/copy.ts";
-import { effects, formOf, type Effect } from "../data/data.ts";
+import { effects, formOf, type DataRecord, type Effect } from "../data/data.ts";
 import { noteActivity } from "../time/loops.ts";
 import { faceOf } from "../derived/face.ts";
 import { forced, reassign } from "../state/question-forms.ts";
@@ -33,6 +33,7 @@ import type { Bindings, Game, Item } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { useUp } from "../objects/stored-effects.ts";
 import { permissionTaken, rulesUsed } from "../statics/permission.ts";
+import { rewordedAbility } from "../objects/announce-plan.ts";
 import { targeting, effectsOf, putAbility } from "../objects/item.ts";
 import { hold, release } from "../state/log.ts";
 import { allNames } from "../tables/change-names.ts";
@@ -322,7 +323,7 @@ function itemOf(game: Game, frame: AnnounceFrame, source: number): Item {
     action,
     from: action < 0 ? -1 : (known(game, frame.object)?.zone ?? -1),
     ability,
-    data: trigger?.data ?? null,
+    data: trigger === null ? wordsOfAbility(game, frame) : trigger.data,
     seat,
     source,
     rule: ruleOf(game, frame),
@@ -334,6 +335,10 @@ function itemOf(game: Game, frame: AnnounceFrame, source: number): Item {
     bindings: trigger?.bindings ?? {},
   };
 }
+
+/** The data of an activated ability whose words were replaced: on the stack it keeps them, whatever becomes of its source. */
+const wordsOfAbility = (game: Game, frame: AnnounceFrame): DataRecord | null =>
+  abilityData(game, frame)["activated"] === undefined ? null : rewordedAbility(game, frame.object, frame.ability);
 
 function completeTrigger(game: Game, frame: AnnounceFrame): boolean {
   pop(game);

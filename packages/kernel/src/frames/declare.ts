@@ -1,12 +1,13 @@
 import { missing } from "../data/ids.ts";
-import { pop, push, resolution, type DeclareFrame } from "../state/agenda.ts";
+import { pop, push, pushHappen, resolution, type DeclareFrame } from "../state/agenda.ts";
 import { judged, paymentFor, type Declaration, askNext } from "../actions/declaration.ts";
 import type { Game } from "../state/game.ts";
-import { pushHappen } from "../door/propose.ts";
 import { type Scope, part } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { reassign } from "../state/question-forms.ts";
 import { copyLists } from "../state/copy.ts";
+import { find } from "../state/objects.ts";
+import { sharesTurns } from "../state/seats.ts";
 import { copyQuestion } from "../state/question.ts";
 
 /** The binding of a candidate that a requirement named, for the words of the declaration [CR 506.7]. */
@@ -27,7 +28,9 @@ function scopesOf(game: Game, frame: DeclareFrame, seat: number, rule: number, p
   for (const pick of picks) {
     const [it = 0, to = 0] = frame.pairs[pick] ?? missing("pair");
     const bindings = demanded.has(it) ? { it: [it], to: [to], ...DEMANDED } : { it: [it], to: [to] };
-    scopes.push({ seat, source: it, rule, bindings });
+    // One seat declares for a team; each of its seats has declared what it controls.
+    const whose = sharesTurns(game) ? (find(game, it)?.controller ?? seat) : seat;
+    scopes.push({ seat: whose, source: it, rule, bindings });
   }
   return scopes;
 }

@@ -1,15 +1,15 @@
-import { push, resolution, top, type Part, type ResolveFrame } from "../state/agenda.ts";
+import { push, pushHappen, resolution, top, type Part, type ResolveFrame } from "../state/agenda.ts";
 import { pushReversed, ruled, show, type Effect } from "../data/data.ts";
 import { missing } from "../data/ids.ts";
 import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
-import { propose, pushHappen } from "../door/propose.ts";
+import { propose } from "../door/propose.ts";
 import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
 import { forced } from "../state/question-forms.ts";
 import { PAID } from "../ruleset/word.ts";
 import { instructionOf } from "../tables/lookup.ts";
 import { partEach } from "../state/scope.ts";
-import { identifyZones } from "../state/zones.ts";
+import { identifyZones } from "../derived/identify.ts";
 
 /** Effects that take more steps than this without anything happening never end. */
 export const MOST_STEPS = 100_000;

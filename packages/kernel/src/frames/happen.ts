@@ -28,7 +28,7 @@ import type { FrameKind } from "../tables/frame-kind.ts";
 import { part as partOf, partEach } from "../state/scope.ts";
 import { copyPart, copyProposal } from "../state/copy.ts";
 import { addNamed } from "../objects/last-known.ts";
-import { identifyZones } from "../state/zones.ts";
+import { identifyZones } from "../derived/identify.ts";
 
 /** A moment that takes more steps than this never ends. */
 const MOST_STEPS = 100_000;

@@ -194,6 +194,7 @@ export const parts = {
     "add?": "fields",
     "remove?": "fields",
     "switch?": "[characteristic]",
+    "reword?": "[text]",
     layer: "layer",
   },
   changed: {

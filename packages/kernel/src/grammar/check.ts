@@ -280,17 +280,9 @@ function remedyFor({ kind, lacks }: Form, key: string): string {
 
 const around = ({ grammar, isInEffect }: Checking): Surroundings => ({ grammar, isInEffect: isInEffect === true });
 
-/**
- * Reports what can never be, unless something else is wrong there: then that comes first. Rules may have parts that are
- * empty until a variant or a card fills them.
- */
+/** Reports what can never be, unless something else is wrong there: then that comes first. */
 function contradict(checking: Checking, path: string, found: Contradiction | null): void {
-  if (
-    found === null ||
-    checking.grammar.isForRules === true ||
-    checking.problems.some((each) => each.path.startsWith(path))
-  )
-    return;
+  if (found === null || checking.problems.some((each) => each.path.startsWith(path))) return;
   report(checking, found.key === undefined ? path : at(path, found.key), found.message);
 }
 

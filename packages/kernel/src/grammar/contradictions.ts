@@ -51,11 +51,13 @@ const counted: Test = (data) => {
   return betweenNothing(data);
 };
 
-/** A list that must not be empty for anything to happen. */
+/** A list that must not be empty for anything to happen. Rules may have parts that are empty until a variant fills them. */
 const filled =
   (key: string): Test =>
-  (data) =>
-    isEmpty(data[key]) ? about(key, `nothing is in "${key}", so nothing would happen`) : null;
+  (data, { grammar }) =>
+    isEmpty(data[key]) && grammar.isForRules !== true
+      ? about(key, `nothing is in "${key}", so nothing would happen`)
+      : null;
 
 /** A number of times that must be 1 at least. */
 const some =
@@ -201,7 +203,8 @@ const objects: Test = ({ objects: within }, { grammar, isInEffect }) => {
     return about("objects", `abilities are found on the stack only: add zone: ${stack}`);
   }
   const unseen = names(within["zone"]).find((name) => grammar.zones[name]?.hidden === "all");
-  if (unseen === undefined || isInEffect || within["is"] !== undefined) return null;
+  // The rules themselves look everywhere: a check finds what nobody may look at.
+  if (unseen === undefined || isInEffect || grammar.isForRules === true || within["is"] !== undefined) return null;
   return about(
     "objects",
     `nobody can look into "${unseen}", so nothing is found there but by an effect as it happens: { cardsIn: ${unseen} } says how many there are`,
@@ -224,6 +227,14 @@ const replacement: Test = (data) =>
     : null;
 
 const bounded: Test = (data) => betweenNothing(data);
+
+/** A characteristic in which things have names in common: no number. */
+const inCommon: Test = ({ characteristic: name }, { grammar }) => {
+  const entry = typeof name === "string" ? grammar.entriesFor("characteristic").get(name) : undefined;
+  return entry !== undefined && /^amount\b/.test(entry.keys[entry.form] ?? "")
+    ? about("characteristic", `it is a number, of which nothing is in common: { characteristic: …, is: … } compares it`)
+    : null;
+};
 
 /** The tests by kind and form. */
 const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
@@ -306,9 +317,10 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     counts: chosen,
     triggerCounts: chosen,
     marks: counted,
+    values: inCommon,
     change: (data) =>
       Object.keys(data).every((key) => key === "who" || key === "layer")
-        ? { message: `nothing is changed: one of set, add, remove, switch is missing` }
+        ? { message: `nothing is changed: one of set, add, remove, switch, reword is missing` }
         : null,
   },
 };

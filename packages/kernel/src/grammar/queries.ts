@@ -17,6 +17,8 @@ export const selectors = {
   first: { first: "selector", "count?": "amount" },
   filter: { filter: "filter", of: "things" },
   seatNumber: { seatNumber: "amount" },
+  opponentsOf: { opponentsOf: "seats" },
+  beside: { beside: "seats", on: '"left" | "right"' },
   // References that a word has already found.
   refs: { refs: "[number]" },
 } as const satisfies Readonly<Record<string, Keys>>;
@@ -41,6 +43,7 @@ export const amounts = {
   resource: { resource: "resource", "of?": "seats" },
   tally: { tally: "tally", "of?": "selector", "before?": "flag" },
   characteristic: { characteristic: "characteristic", "of?": "things" },
+  origin: { origin: "things" },
   announced: { announced: "name", "of?": "things" },
   plus: { plus: "[amount]" },
   minus: { minus: "[amount]" },
@@ -109,6 +112,7 @@ export const filters = {
   attached: "flag",
   linked: "link | links",
   name: "[card] | picked",
+  origin: "amount",
   sameName: "things",
   held: "flag",
   old: "flag",

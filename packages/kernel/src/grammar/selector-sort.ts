@@ -27,6 +27,8 @@ const FORMS: Readonly<Record<string, (data: DataRecord, aims: Aims) => Sort>> = 
   controllerOf: () => "seats",
   ownerOf: () => "seats",
   seatNumber: () => "seats",
+  opponentsOf: () => "seats",
+  beside: () => "seats",
   target: ({ target }, aims) => (typeof target === "number" ? (aims[target] ?? "either") : "either"),
   first: ({ first }, aims) => sortOf(first, aims),
   except: ({ except }, aims) => sortOf(isList(except) ? except[0] : except, aims),

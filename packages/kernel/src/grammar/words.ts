@@ -188,6 +188,14 @@ export const words = {
     "span?": "place",
   },
   modify: { modify: "[change]", "who?": "things", "until?": "duration" },
+  changeText: {
+    changeText: "things",
+    kinds: "[wordKind]",
+    "but?": "[text]",
+    "who?": "seats",
+    "until?": "duration",
+  },
+  enact: { enact: "statics", "who?": "seats", "until?": "duration" },
   waive: {
     waive: "[test]",
     "actions?": "[action]",

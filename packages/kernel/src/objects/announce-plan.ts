@@ -1,10 +1,12 @@
 import { missing } from "../data/ids.ts";
 import { effects, isList, isRecord, list, text, type Data, type DataRecord, type Effect } from "../data/data.ts";
 import { readsOf } from "../query/collect-reads.ts";
+import { ANY_NAME, namesIn } from "../query/names-in.ts";
 import { compileSelector, type Selector } from "../query/selectors.ts";
 import type { AnnounceFrame } from "../state/agenda.ts";
 import type { Game, Item } from "../state/game.ts";
 import { BEGIN } from "../state/proposal.ts";
+import { rewordedData } from "../derived/wording.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import { costOf } from "../tables/card-kind.ts";
 import type { Stage } from "../ruleset/action.ts";
@@ -83,12 +85,22 @@ const NO_STAGES: readonly Stage[] = [];
 const NO_DATA: DataRecord = {};
 
 /** The plan of an open announcement. */
-export const planOf = (game: Game, { action, ability, trigger, modes }: AnnounceFrame): AnnouncePlan =>
-  planFor(game, action, ability, trigger === null ? null : trigger.data, modes);
+export const planOf = (game: Game, { action, ability, trigger, modes, object }: AnnounceFrame): AnnouncePlan =>
+  planFor(game, action, ability, trigger === null ? rewordedAbility(game, object, ability) : trigger.data, modes);
 
 /** The plan with which an item was announced. */
-export const planOfItem = (game: Game, { action, ability, data, modes }: Item): AnnouncePlan =>
-  planFor(game, action, ability, data, modes);
+export const planOfItem = (game: Game, { action, ability, data, modes, source }: Item): AnnouncePlan =>
+  planFor(game, action, ability, data ?? rewordedSpell(game, source, ability), modes);
+
+/** The data of an ability by its number with the words that the text of an object has now; null if they are as printed. */
+export const rewordedAbility = (game: Game, object: number, ability: number): DataRecord | null =>
+  ability < 0 || game.derived.rewords === 0
+    ? null
+    : rewordedData(game, object, game.tables.abilities[ability] ?? missing("ability"));
+
+/** The same of what a spell does. Any other ability on the stack keeps the words with which it got there. */
+export const rewordedSpell = (game: Game, object: number, ability: number): DataRecord | null =>
+  ability >= 0 && game.tables.abilities[ability]?.form === "spell" ? rewordedAbility(game, object, ability) : null;
 
 function planFor(
   game: Game,
@@ -210,34 +222,6 @@ const isMentioned = (targetNames: readonly string[], names: ReadonlySet<string>)
 
 /** Names that data may refer to without spelling them. */
 const UNNAMED = ["it", "this", "you"];
-
-/** Stands for every name: data that read a key of a card may refer to anything. */
-const ANY_NAME = "*";
-
-/**
- * All names in data, and in the conditions of the ruleset that they name. Data can read a choice only by its name, so a
- * choice whose name is not found here cannot matter to them.
- */
-function namesIn(game: Game, data: readonly Data[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const each of data) addNames(game, each, names);
-  return names;
-}
-
-function addNames(game: Game, data: Data, names: Set<string>): void {
-  if (typeof data === "string") {
-    if (names.has(data)) return;
-    names.add(data);
-    const condition = game.ruleset.conditions?.[data];
-    if (condition !== undefined) addNames(game, condition.is, names);
-  } else if (isList(data)) for (const each of data) addNames(game, each, names);
-  else if (isRecord(data))
-    for (const [key, value] of Object.entries(data)) {
-      if (key === "key") names.add(ANY_NAME);
-      if (key === "target" && typeof value === "number") names.add(`target${value}`);
-      else addNames(game, value, names);
-    }
-}
 
 const record = (data: Data): DataRecord => (isRecord(data) ? data : NO_DATA);
 

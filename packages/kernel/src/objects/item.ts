@@ -14,7 +14,7 @@ import { ruleNumber } from "../tables/lookup.ts";
 import { find, known, make } from "../state/objects.ts";
 import { AWAY, NOTE, proposal, type Proposal } from "../state/proposal.ts";
 import { joined, type Scope } from "../state/scope.ts";
-import { extraNames, planOfItem } from "./announce-plan.ts";
+import { extraNames, planOfItem, rewordedSpell } from "./announce-plan.ts";
 import { isLookedAt, invalidate } from "../derived/invalidate.ts";
 import { firstLiving, inOrder, sameTeam, sharesTurns } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
@@ -24,6 +24,8 @@ const NOTHING_SAID: DataRecord = {};
 /** The data of the ability that an item carries out. */
 export function itemData(game: Game, item: Item): DataRecord {
   if (item.data !== null) return item.data;
+  const reworded = rewordedSpell(game, item.source, item.ability);
+  if (reworded !== null) return reworded;
   return item.ability < 0 ? NOTHING_SAID : (game.tables.abilities[item.ability] ?? missing("ability")).data;
 }
 

@@ -5,13 +5,15 @@ import { copyItem } from "../state/copy.ts";
 import { delist, enlist } from "../derived/derive.ts";
 import { announcedOf } from "./item.ts";
 import { faceOf } from "../derived/face.ts";
+import { isModifier } from "../derived/writes.ts";
 import { find, known, linkOf, make, setLink, unmake } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import { remember } from "./last-known.ts";
 import type { ZoneKind } from "../tables/tables.ts";
-import { blankOf, identify, placesOf, removeFrom, zoneList } from "../state/zones.ts";
+import { identify } from "../derived/identify.ts";
+import { blankOf, placesOf, removeFrom, zoneList } from "../state/zones.ts";
 import { forgetGrants } from "./mark-grants.ts";
 import { drop } from "./stored-effects.ts";
 
@@ -40,6 +42,7 @@ export function applyMove(game: Game, p: Proposal): boolean {
   const knew = object.faceDown !== 0 && isRevealed(game, object, p) ? everyone(game) : object.known;
   object.id += SLOTS;
   if (game.derived.statics.length > 0) forgetEffects(game, p.was);
+  if (from.stack === true && to.works === true && game.derived.modifies > 0) keepChanges(game, p.was, object.id);
   state.objects[slotOf(object.id)] = object;
   object.zone = p.to;
   object.stamp = state.clock++;
@@ -174,6 +177,14 @@ export function takeOut(game: Game, object: GameObject): void {
 function forgetEffects(game: Game, id: number): void {
   for (const stored of game.state.effects.filter((each) => controlled(each) === id)) drop(game, stored);
   forgetGrants(game, id);
+}
+
+/** What has changed the characteristics of an item applies to the object that it becomes, too [CR 400.7a]. */
+function keepChanges({ state }: Game, was: number, is: number): void {
+  for (const { data, bindings } of state.effects) {
+    const affected = isModifier(data) ? bindings["affected"] : undefined;
+    if (affected?.includes(was) === true) bindings["affected"] = affected.map((id) => (id === was ? is : id));
+  }
 }
 
 /** Shuffles a seat's zone. Nobody knows its cards afterwards. */

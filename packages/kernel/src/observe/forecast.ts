@@ -1,3 +1,4 @@
+import { expecting, shown } from "../data/expectation.ts";
 import { missing } from "../data/ids.ts";
 import { currentSpan, openSpans, top, WINDOW } from "../state/agenda.ts";
 import { seeded } from "../data/rng.ts";
@@ -59,7 +60,7 @@ export interface Foresight {
 }
 
 /** The index of the answer that does nothing: pass, choose nobody, no; or the first if something must be chosen. */
-export function idleAnswer(game: Game): number {
+export const idleAnswer = expecting("a game", function idleAnswer(game: Game): number {
   const frame = top(game);
   if (frame.kind === WINDOW) return 0;
   const question = openQuestion(game);
@@ -68,34 +69,42 @@ export function idleAnswer(game: Game): number {
   if (done >= 0) return done;
   // Declines an optional replacement.
   return question.shows === "replacement" ? Math.max(0, picks.indexOf(NONE_OF_THEM)) : 0;
-}
+});
+
+/** Nobody looks further ahead than this. */
+const MOST_SPANS = 10_000;
 
 /** The spans to come if nobody acts. Found by playing a fork, so that no second code predicts time. */
-export function forecast(game: Game, count: number, how: Foresight = {}): Foreseen[] {
-  mustBeGame(game);
-  const { seat, outer = false, first, each: look } = how;
-  const copy = seat === undefined ? fork(game) : imagine(game, seat, seeded(game.decisions));
-  if (first !== undefined) submit(copy, first);
-  const asks = new Map<number, Asking[]>();
-  const events: Event[] = [];
-  let from = mark(copy.log);
-  for (let steps = 0, visited = 0; steps < 10_000 && copy.state.outcome === null; steps++) {
-    // The last visit is complete only when the next span has begun and no visited span around it is still open.
-    if (visited > count && !isVisitOpen(copy, events, count, outer)) break;
-    const span = currentSpan(copy)?.id ?? 0;
-    look?.(copy, span);
-    asks.set(span, [...(asks.get(span) ?? []), askingIn(copy, seat)]);
-    answer(copy, idleAnswer(copy));
-    const more = readEvents(eventsSince(copy, from));
-    events.push(...more);
-    visited += more.filter((event) => isVisit(game, event, outer)).length;
-    from = mark(copy.log);
-  }
-  return entriesOf(copy, events, openIds(game))
-    .filter((each) => outer || isShown(each))
-    .slice(0, count)
-    .map(({ visit: each, id }) => ({ ...each, asks: each.passedOver === null ? (asks.get(id) ?? []) : [] }));
-}
+export const forecast = expecting(
+  "a game, a number of spans and how to look ahead",
+  function forecast(game: Game, count: number, how: Foresight = {}): Foreseen[] {
+    mustBeGame(game);
+    if (!Number.isInteger(count) || count < 0 || count > MOST_SPANS)
+      throw new Error(`expected a number of spans from 0 to ${MOST_SPANS}, found ${shown(count)}`);
+    const { seat, outer = false, first, each: look } = how;
+    const copy = seat === undefined ? fork(game) : imagine(game, seat, seeded(game.decisions));
+    if (first !== undefined) submit(copy, first);
+    const asks = new Map<number, Asking[]>();
+    const events: Event[] = [];
+    let from = mark(copy.log);
+    for (let steps = 0, visited = 0; steps < 10_000 && copy.state.outcome === null; steps++) {
+      // The last visit is complete only when the next span has begun and no visited span around it is still open.
+      if (visited > count && !isVisitOpen(copy, events, count, outer)) break;
+      const span = currentSpan(copy)?.id ?? 0;
+      look?.(copy, span);
+      asks.set(span, [...(asks.get(span) ?? []), askingIn(copy, seat)]);
+      answer(copy, idleAnswer(copy));
+      const more = readEvents(eventsSince(copy, from));
+      events.push(...more);
+      visited += more.filter((event) => isVisit(game, event, outer)).length;
+      from = mark(copy.log);
+    }
+    return entriesOf(copy, events, openIds(game))
+      .filter((each) => outer || isShown(each))
+      .slice(0, count)
+      .map(({ visit: each, id }) => ({ ...each, asks: each.passedOver === null ? (asks.get(id) ?? []) : [] }));
+  },
+);
 
 /** Who is asked now, and for what. */
 export function askingIn(game: Game, viewer: string | undefined): Asking {
@@ -132,9 +141,9 @@ function isVisit(game: Game, event: Event, outer: boolean): boolean {
 }
 
 /** The innermost spans of a game's log in order, and outer spans in which seats had priority. */
-export function itinerary(game: Game): Visit[] {
+export const itinerary = expecting("a game", function itinerary(game: Game): Visit[] {
   return visitsOf(game, allEvents(game));
-}
+});
 
 export function visitsOf(game: Game, events: readonly Event[]): Visit[] {
   return entriesOf(game, events, [])

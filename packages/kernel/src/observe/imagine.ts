@@ -1,3 +1,4 @@
+import { expecting } from "../data/expectation.ts";
 import { missing, slotOf } from "../data/ids.ts";
 import { ANNOUNCE, HAPPEN, type Frame } from "../state/agenda.ts";
 import { derive } from "../derived/derive.ts";
@@ -20,17 +21,20 @@ interface Place {
  * A fork in which everything unknown to a seat is dealt anew: the only game a bot may search. Each owner's unknown
  * cards are shuffled among the places they could be in, and the random source is replaced.
  */
-export function imagine(game: Game, seat: string, rng: Rng): Game {
-  const copy = fork(game);
-  const sight = sightOf(copy, seatNamed(game, seat));
-  redeal(copy, sight, rng);
-  // The state that a cancel returns to must not reveal the real cards either.
-  for (const frame of copy.state.agenda)
-    if (frame.kind === ANNOUNCE && frame.before !== null) redeal({ ...copy, state: frame.before }, sight, rng);
-  copy.derived = derive(copy);
-  copy.seed = null;
-  return copy;
-}
+export const imagine = expecting(
+  "a game, a seat and random numbers, as `seeded` gives them",
+  function imagine(game: Game, seat: string, rng: Rng): Game {
+    const copy = fork(game);
+    const sight = sightOf(copy, seatNamed(game, seat));
+    redeal(copy, sight, rng);
+    // The state that a cancel returns to must not reveal the real cards either.
+    for (const frame of copy.state.agenda)
+      if (frame.kind === ANNOUNCE && frame.before !== null) redeal({ ...copy, state: frame.before }, sight, rng);
+    copy.derived = derive(copy);
+    copy.seed = null;
+    return copy;
+  },
+);
 
 /** Deals the unknown cards of a state anew, owner by owner. */
 function redeal(game: Game, sight: number, rng: Rng): void {

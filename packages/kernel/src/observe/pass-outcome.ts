@@ -1,3 +1,4 @@
+import { expecting } from "../data/expectation.ts";
 import { missing } from "../data/ids.ts";
 import { seeded } from "../data/rng.ts";
 import { deciderOf } from "../objects/control.ts";
@@ -7,7 +8,7 @@ import { top, WINDOW } from "../state/agenda.ts";
 import { ABILITY, type Game } from "../state/game.ts";
 import { find, known } from "../state/objects.ts";
 import type { Ref } from "../state/ref.ts";
-import { seatNamed } from "../state/seats.ts";
+import { resourceOf, seatNamed } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
 import { askingIn, idleAnswer, type Asking } from "./forecast.ts";
 import { imagine } from "./imagine.ts";
@@ -34,33 +35,36 @@ const MOST_ANSWERS = 2000;
  * What happens if the seat passes now and nobody else does anything; null if it does not have priority. `isAsked` says of a position
  * in which the rules ask the seat whether it is asked there: a client may pass for it. Without it the seat is asked at once.
  */
-export function passing(game: Game, seat: string, isAsked: (game: Game) => boolean = () => true): Passing | null {
-  const number = seatNamed(game, seat);
-  if (game.state.outcome !== null || top(game).kind !== WINDOW || deciderOf(game, askedSeat(game)) !== number)
-    return null;
-  const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
-  const copy = imagine(game, seat, seeded(game.decisions));
-  const resolves: { id: Ref; name: string }[] = [];
-  let isOpen = false;
-  for (let count = 0; count < MOST_ANSWERS && copy.state.outcome === null && !isOpen; count++) {
-    // Named beforehand: nothing is left of an ability once it has resolved.
-    const before = stack(copy).map((id) => ({ id, name: nameOf(copy, id, eyes) }));
-    answer(copy, idleAnswer(copy));
-    const now = stack(copy);
-    // What was on the stack of the real game has the same id there. What came on it since then has none yet.
-    for (const { id, name } of before.toReversed())
-      if (!now.includes(id)) resolves.push({ id: isOnStack(game, id) ? seenRef(game, id, eyes) : "", name });
-    isOpen = copy.state.outcome === null && deciderOf(copy, askedSeat(copy)) === number && isAsked(copy);
-  }
-  const outcome = outcomeOf(copy);
-  return {
-    resolves,
-    place: place(copy),
-    ...(isOpen ? { asked: askingIn(copy, seat) } : {}),
-    resources: differences(game, copy),
-    ...(outcome === null ? {} : { outcome }),
-  };
-}
+export const passing = expecting(
+  "a game and a seat",
+  function passing(game: Game, seat: string, isAsked: (game: Game) => boolean = () => true): Passing | null {
+    const number = seatNamed(game, seat);
+    if (game.state.outcome !== null || top(game).kind !== WINDOW || deciderOf(game, askedSeat(game)) !== number)
+      return null;
+    const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
+    const copy = imagine(game, seat, seeded(game.decisions));
+    const resolves: { id: Ref; name: string }[] = [];
+    let isOpen = false;
+    for (let count = 0; count < MOST_ANSWERS && copy.state.outcome === null && !isOpen; count++) {
+      // Named beforehand: nothing is left of an ability once it has resolved.
+      const before = stack(copy).map((id) => ({ id, name: nameOf(copy, id, eyes) }));
+      answer(copy, idleAnswer(copy));
+      const now = stack(copy);
+      // What was on the stack of the real game has the same id there. What came on it since then has none yet.
+      for (const { id, name } of before.toReversed())
+        if (!now.includes(id)) resolves.push({ id: isOnStack(game, id) ? seenRef(game, id, eyes) : "", name });
+      isOpen = copy.state.outcome === null && deciderOf(copy, askedSeat(copy)) === number && isAsked(copy);
+    }
+    const outcome = outcomeOf(copy);
+    return {
+      resolves,
+      place: place(copy),
+      ...(isOpen ? { asked: askingIn(copy, seat) } : {}),
+      resources: differences(game, copy),
+      ...(outcome === null ? {} : { outcome }),
+    };
+  },
+);
 
 const isOnStack = (game: Game, id: number): boolean => stack(game).includes(id);
 
@@ -76,9 +80,9 @@ function nameOf(game: Game, id: number, { sight }: Eyes): string {
 /** By seat and resource, how much more or less there is. */
 function differences(before: Game, after: Game): Record<string, Record<string, number>> {
   const found: Record<string, Record<string, number>> = {};
-  for (const [seat, { name, resources }] of after.state.seats.entries())
+  for (const [seat, { name }] of after.state.seats.entries())
     for (const [resource, key] of after.tables.resources) {
-      const by = (resources[key] ?? 0) - (before.state.seats[seat]?.resources[key] ?? 0);
+      const by = resourceOf(after, seat, key) - resourceOf(before, seat, key);
       if (by !== 0) (found[name] ??= {})[resource] = by;
     }
   return found;

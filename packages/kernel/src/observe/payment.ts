@@ -1,3 +1,4 @@
+import { expecting } from "../data/expectation.ts";
 import { costsOf, payment as solved } from "../actions/announcement.ts";
 import { options } from "../actions/options.ts";
 import { objectsIn, sourcesFor } from "../actions/pay-with.ts";
@@ -23,20 +24,23 @@ export interface Payment {
  * How an option of a seat would be paid for, or what is being announced if none is named; with `pay` as if that were sent with
  * it. Null if the seat is asked something else, or if nothing is due.
  */
-export function payment(game: Game, seat: string, option?: number, pay?: readonly Ref[]): Payment | null {
-  mustBeGame(game);
-  const number = seatNamed(game, seat);
-  if (game.state.outcome !== null || deciderOf(game, askedSeat(game)) !== number) return null;
-  const frame = announced(game, option);
-  if (frame === null || costsOf(game, frame).length === 0) return null;
-  const means =
-    pay === undefined ? frame.means : { ...frame.means, payWith: pay.map((ref) => idOfRef(game, number, ref)) };
-  const effects = solved(game, { ...frame, means }, false);
-  const refs = (ids: readonly number[]): readonly Ref[] => ids.map((id) => refOf(game, number, id));
-  return effects === null
-    ? null
-    : { plan: refs([...new Set(effects.flatMap(objectsIn))]), sources: refs(sourcesFor(game, frame)) };
-}
+export const payment = expecting(
+  "a game, a seat, the index of an option and refs",
+  function payment(game: Game, seat: string, option?: number, pay?: readonly Ref[]): Payment | null {
+    mustBeGame(game);
+    const number = seatNamed(game, seat);
+    if (game.state.outcome !== null || deciderOf(game, askedSeat(game)) !== number) return null;
+    const frame = announced(game, option);
+    if (frame === null || costsOf(game, frame).length === 0) return null;
+    const means =
+      pay === undefined ? frame.means : { ...frame.means, payWith: pay.map((ref) => idOfRef(game, number, ref)) };
+    const effects = solved(game, { ...frame, means }, false);
+    const refs = (ids: readonly number[]): readonly Ref[] => ids.map((id) => refOf(game, number, id));
+    return effects === null
+      ? null
+      : { plan: refs([...new Set(effects.flatMap(objectsIn))]), sources: refs(sourcesFor(game, frame)) };
+  },
+);
 
 /** What is announced, or would be by an option; null if that is nothing. */
 function announced(game: Game, option: number | undefined): AnnounceFrame | null {

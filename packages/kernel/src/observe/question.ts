@@ -1,4 +1,6 @@
+import { expecting } from "../data/expectation.ts";
 import { isSeat, missing } from "../data/ids.ts";
+import { planOf } from "../objects/announce-plan.ts";
 import { deciderOf } from "../objects/control.ts";
 import { askedSeat, pickTest, questionOf } from "../play/decision.ts";
 import { refusalOfPairs } from "../play/explain-declaration.ts";
@@ -39,6 +41,8 @@ export interface SeenQuestion {
   readonly rule: string;
   /** What it is asked for: the card that is announced or resolves. */
   readonly about?: { readonly id: Ref; readonly name: string };
+  /** What the announcement calls what is chosen, where it is no target: what an attack wields, say. */
+  readonly as?: string;
   readonly candidates: readonly SeenCandidate[];
   readonly min: number;
   readonly max: number;
@@ -57,43 +61,52 @@ export interface SeenQuestion {
  * in any order, or numbers for `divide` and `number`. Without them, for what is picked so far. Null if the seat is asked
  * nothing, or has priority: then `options` says what it may do.
  */
-export function question(game: Game, seat: string, choices?: readonly number[]): SeenQuestion | null {
-  if (game.state.outcome !== null) return null;
-  const q = questionOf(game);
-  const number = seatNamed(game, seat);
-  if (q === null || deciderOf(game, askedSeat(game)) !== number) return null;
-  const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
-  const picked = choices ?? indexesOf(q, q.picked);
-  const judge = judgeOf(game, q);
-  const candidates = questionForms[q.form].picksCandidates
-    ? candidatesOf(game, q, picked, judge, eyes)
-    : named(game, q).map(({ key, text }, index) => ({
-        index,
-        key,
-        text,
-        ...refsOf(game, q, q.candidates[index] ?? 0, eyes),
-        picked: false,
-        possible: true,
-      }));
-  const against = judge.against(picked);
-  const about = aboutOf(game, eyes);
-  return {
-    seat: (game.state.seats[q.seat] ?? missing("seat")).name,
-    form: q.form,
-    kind: q.kind,
-    verb: q.verb,
-    rule: game.tables.rules[q.rule] ?? missing("rule"),
-    ...(about === null ? {} : { about }),
-    candidates,
-    min: q.min,
-    max: q.max,
-    ...(q.form === "divide" ? { total: q.total, least: q.least } : {}),
-    missing:
-      q.form === "some" || q.form === "order" ? Math.max(0, leastPicks(q) - picked.length) : picked.length > 0 ? 0 : 1,
-    complete: against === null,
-    ...(against === null ? {} : { refusal: against }),
-  };
-}
+export const question = expecting(
+  "a game, a seat and picks",
+  function question(game: Game, seat: string, choices?: readonly number[]): SeenQuestion | null {
+    if (game.state.outcome !== null) return null;
+    const q = questionOf(game);
+    const number = seatNamed(game, seat);
+    if (q === null || deciderOf(game, askedSeat(game)) !== number) return null;
+    const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
+    const picked = choices ?? indexesOf(q, q.picked);
+    const judge = judgeOf(game, q);
+    const candidates = questionForms[q.form].picksCandidates
+      ? candidatesOf(game, q, picked, judge, eyes)
+      : named(game, q).map(({ key, text }, index) => ({
+          index,
+          key,
+          text,
+          ...refsOf(game, q, q.candidates[index] ?? 0, eyes),
+          picked: false,
+          possible: true,
+        }));
+    const against = judge.against(picked);
+    const about = aboutOf(game, eyes);
+    const as = q.kind === "choose" ? choiceOf(game, top(game)) : undefined;
+    return {
+      seat: (game.state.seats[q.seat] ?? missing("seat")).name,
+      form: q.form,
+      kind: q.kind,
+      verb: q.verb,
+      rule: game.tables.rules[q.rule] ?? missing("rule"),
+      ...(about === null ? {} : { about }),
+      ...(as === undefined ? {} : { as }),
+      candidates,
+      min: q.min,
+      max: q.max,
+      ...(q.form === "divide" ? { total: q.total, least: q.least } : {}),
+      missing:
+        q.form === "some" || q.form === "order"
+          ? Math.max(0, leastPicks(q) - picked.length)
+          : picked.length > 0
+            ? 0
+            : 1,
+      complete: against === null,
+      ...(against === null ? {} : { refusal: against }),
+    };
+  },
+);
 
 const leastPicks = (q: Question): number => (q.form === "order" ? q.candidates.length - 1 : q.min);
 
@@ -216,6 +229,10 @@ function aboutOf(game: Game, eyes: Eyes): { readonly id: Ref; readonly name: str
   if (object === null || object.card < 0 || (object.known & eyes.sight) === 0) return null;
   return { id: seenRef(game, id, eyes), name: (game.tables.cards[object.card] ?? missing("card")).name };
 }
+
+/** What an announcement calls what it asks for now. */
+const choiceOf = (game: Game, frame: Frame): string | undefined =>
+  frame.kind === ANNOUNCE ? planOf(game, frame).requirements[frame.target]?.as : undefined;
 
 function subjectOf(frame: Frame): number {
   if (frame.kind === ANNOUNCE) return frame.object;

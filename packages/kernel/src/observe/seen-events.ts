@@ -1,3 +1,4 @@
+import { expecting } from "../data/expectation.ts";
 import { isSeat, missing, seatOf, SLOTS } from "../data/ids.ts";
 import { readEvents, type Event, type Events } from "../state/event.ts";
 import type { Game } from "../state/game.ts";
@@ -19,12 +20,15 @@ export interface SeenEvent extends Omit<Event, "id" | "known" | "source" | "whom
 }
 
 /** The events as a seat may see them: unknown cards are not named. Null is somebody who sees all of them. */
-export function seen(events: Events, seat: string | null): SeenEvent[] {
-  const { game } = events;
-  const number = seat === null ? 0 : seatNamed(game, seat);
-  const eyes: Eyes = { seat: number, sight: seat === null ? ALL : sightOf(game, number) };
-  return readEvents(events).map((event) => seenEvent(game, event, eyes));
-}
+export const seen = expecting(
+  "events, and the name of a seat",
+  function seen(events: Events, seat: string | null): SeenEvent[] {
+    const { game } = events;
+    const number = seat === null ? 0 : seatNamed(game, seat);
+    const eyes: Eyes = { seat: number, sight: seat === null ? ALL : sightOf(game, number) };
+    return readEvents(events).map((event) => seenEvent(game, event, eyes));
+  },
+);
 
 /** The seats whose cards somebody knows who sees everything, as bits. */
 const ALL = -1;

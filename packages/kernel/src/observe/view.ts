@@ -1,7 +1,8 @@
+import { expecting } from "../data/expectation.ts";
 import { isSeat, missing, slotOf } from "../data/ids.ts";
 
-import { SPAN, top, where, WINDOW } from "../state/agenda.ts";
-import { askedSeat, decision, type Decision } from "../play/decision.ts";
+import { SPAN, where } from "../state/agenda.ts";
+import { askedSeat, decision, type Decision, type Why } from "../play/decision.ts";
 import { thingName, type Option } from "../play/option.ts";
 import { options as choicesNow } from "../actions/options.ts";
 import type { Choice } from "../state/command.ts";
@@ -15,7 +16,7 @@ import type { ZoneKind } from "../tables/tables.ts";
 import { place, type PlaceInTime } from "./place.ts";
 import { currentValues } from "../statics/layers.ts";
 import { coming } from "../time/plan.ts";
-import { isActive, seatNamed } from "../state/seats.ts";
+import { isActive, resourceOf, sameTeam, seatNamed } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
 import { find, linksOf } from "../state/objects.ts";
 
@@ -72,13 +73,8 @@ export interface SeenOption extends Omit<Option, "of" | "to"> {
   readonly data?: DataRecord;
 }
 
-/** Why a seat is asked now. */
-export interface SeenWhy {
-  /** The rule by which it has priority now, or of the question. */
-  readonly rule: string;
-  readonly text: string;
-  /** With priority: the window has begun, somebody acted, something resolved, or whoever was asked before has passed. */
-  readonly cause?: "begin" | "acted" | "resolved" | "passed";
+/** Why a seat is asked now, as it sees it. */
+export interface SeenWhy extends Why {
   /** What waits on top of the stack, where something does: what was put there last, or will resolve if nobody acts. */
   readonly by?: Ref;
 }
@@ -162,7 +158,7 @@ export function view(game: Game, seat: string): View {
         each.name,
         {
           resources: Object.fromEntries(
-            [...tables.resources].map(([name, key]) => [name, each.resources[key] ?? missing("resource")]),
+            [...tables.resources].map(([name, key]) => [name, resourceOf(game, index, key)]),
           ),
           left: each.left === 1,
           zones: Object.fromEntries(
@@ -186,17 +182,20 @@ export function view(game: Game, seat: string): View {
 }
 
 /** The options of a decision by the object or seat that they are about; those about none, as to pass, under "". */
-export function optionsByObject({ options }: SeenDecision): ReadonlyMap<Ref, readonly SeenOption[]> {
-  const found = new Map<Ref, SeenOption[]>();
-  for (const option of options) {
-    const ref = option.of ?? option.to ?? "";
-    found.set(ref, [...(found.get(ref) ?? []), option]);
-  }
-  return found;
-}
+export const optionsByObject = expecting(
+  "a decision of a view",
+  function optionsByObject({ options }: SeenDecision): ReadonlyMap<Ref, readonly SeenOption[]> {
+    const found = new Map<Ref, SeenOption[]>();
+    for (const option of options) {
+      const ref = option.of ?? option.to ?? "";
+      found.set(ref, [...(found.get(ref) ?? []), option]);
+    }
+    return found;
+  },
+);
 
 /** How the game has ended, or null while it is played. */
-export function outcomeOf({ state, tables }: Game): SeenOutcome | null {
+export const outcomeOf = expecting("a game", function outcomeOf({ state, tables }: Game): SeenOutcome | null {
   if (state.outcome === null) return null;
   const names = (seats: readonly number[]): string[] =>
     seats.map((each) => (state.seats[each] ?? missing("seat")).name);
@@ -207,7 +206,7 @@ export function outcomeOf({ state, tables }: Game): SeenOutcome | null {
     drawn: winners.length === 0,
     rule: tables.rules[rule] ?? missing("rule"),
   };
-}
+});
 
 /**
  * A zone as a list if the seat may see it or knows some of its cards, else as a count. In a hidden zone without an order
@@ -318,7 +317,7 @@ function seenDecision(game: Game, open: Decision, eyes: Eyes): SeenDecision {
   const choices = open.kind === "priority" ? choicesNow(game) : NO_CHOICES;
   return {
     ...open,
-    why: open.kind === "priority" ? whyPriority(game, open, eyes) : open.why,
+    why: open.kind === "priority" ? seenWhy(game, open, eyes) : open.why,
     options: open.options.map(({ of, to, ...option }, index) => ({
       ...option,
       ...(of === undefined ? {} : { of: seenRef(game, of, eyes), name: thingName(game, of, eyes.seat) }),
@@ -329,31 +328,11 @@ function seenDecision(game: Game, open: Decision, eyes: Eyes): SeenDecision {
   };
 }
 
-/** Why a seat has priority: what came last in its window, and by which rule that gives it priority. */
-function whyPriority(game: Game, { why, seat }: Decision, eyes: Eyes): SeenWhy {
-  const frame = top(game);
-  if (frame.kind !== WINDOW) return why;
-  const { passed, acted, resolved } = game.tables.windows[frame.window] ?? missing("window kind");
-  const causes = { begin: frame.rule, acted, resolved, passed };
-  const cause = frame.passes !== 0 ? "passed" : (CAUSES[frame.follows] ?? missing("cause"));
+/** Why a seat has priority, with what waits on top of the stack. */
+function seenWhy(game: Game, { why }: Decision, eyes: Eyes): SeenWhy {
   const item = stack(game).at(-1);
-  const name = item === undefined ? "" : thingName(game, item, eyes.seat);
-  const said = {
-    begin: "the window has begun",
-    acted: item === undefined ? "somebody acted" : `${name} was put on the stack`,
-    resolved: item === undefined ? "what was on the stack has resolved" : `something has resolved, and ${name} waits`,
-    passed: item === undefined ? "the others have passed" : `the others have passed, and ${name} waits`,
-  }[cause];
-  return {
-    rule: game.tables.rules[causes[cause]] ?? missing("rule"),
-    text: `${seat} has priority: ${said}`,
-    cause,
-    ...(item === undefined ? {} : { by: seenRef(game, item, eyes) }),
-  };
+  return item === undefined ? why : { ...why, by: seenRef(game, item, eyes) };
 }
-
-/** By what passes in a window follow: `OPENED`, `RESOLVED`, `ACTED`. */
-const CAUSES = ["begin", "resolved", "acted"] as const;
 
 const NO_CHOICES: readonly Choice[] = [];
 
@@ -384,6 +363,8 @@ function ahead(game: Game): string[] {
 /** The seats whose knowledge a seat has, as bits: its own, and those it decides for now [CR 723.5]. */
 export function sightOf(game: Game, seat: number): number {
   let bits = 1 << seat;
-  for (const each of game.state.seats.keys()) if (deciderOf(game, each) === seat) bits |= 1 << each;
+  const isOpen = game.tables.teams.openHands === true;
+  for (const each of game.state.seats.keys())
+    if (deciderOf(game, each) === seat || (isOpen && sameTeam(game.state, each, seat))) bits |= 1 << each;
   return bits;
 }

@@ -1,4 +1,5 @@
 // Apart from `explain`, because it speaks of an object and chooses the verbs itself.
+import { expecting } from "../data/expectation.ts";
 import { missing } from "../data/ids.ts";
 import { misplacementOf } from "../actions/misplacement.ts";
 import { explain, meantBy } from "../play/explain.ts";
@@ -13,25 +14,33 @@ import { seatNamed } from "../state/seats.ts";
 export interface Verdict {
   readonly verb: string;
   readonly refusal: Refusal | null;
+  /** It is done with objects in other places: what lies on the field is not cast. */
+  readonly isElsewhere: boolean;
 }
 
 /**
  * What a seat could ever do with an object, and what is against each of that now. Verbs for other kinds of objects are
  * left out: nobody casts a land. What is possible comes first, then what could be where the object is, then the rest.
  */
-export function whyNot(game: Game, seat: string, ref: Ref): readonly Verdict[] {
-  mustBeGame(game);
-  const number = seatNamed(game, seat);
-  const of = idOfRef(game, number, ref);
-  const verbs = [...game.tables.verbs.keys()].filter((verb) => isFitting(game, number, { verb, of }));
-  const declared = [...game.tables.declarationNumbers]
-    .filter(([verb, declaration]) => !verbs.includes(verb) && mayEverDeclare(game, number, declaration, of))
-    .map(([verb]) => verb);
-  const found = [...verbs, ...declared].map((verb) => ({ verb, refusal: explain(game, seat, { verb, of }) }));
-  const rank = ({ verb, refusal }: Verdict): number =>
-    refusal === null ? 0 : declared.includes(verb) || isInPlace(game, number, { verb, of }) ? 1 : 2;
-  return found.toSorted((one, two) => rank(one) - rank(two));
-}
+export const whyNot = expecting(
+  "a game, a seat and a ref",
+  function whyNot(game: Game, seat: string, ref: Ref): readonly Verdict[] {
+    mustBeGame(game);
+    const number = seatNamed(game, seat);
+    const of = idOfRef(game, number, ref);
+    const verbs = [...game.tables.verbs.keys()].filter((verb) => isFitting(game, number, { verb, of }));
+    const declared = [...game.tables.declarationNumbers]
+      .filter(([verb, declaration]) => !verbs.includes(verb) && mayEverDeclare(game, number, declaration, of))
+      .map(([verb]) => verb);
+    const found = [...verbs, ...declared].map((verb) => ({
+      verb,
+      refusal: explain(game, seat, { verb, of }),
+      isElsewhere: !declared.includes(verb) && !isInPlace(game, number, { verb, of }),
+    }));
+    const rank = ({ refusal, isElsewhere }: Verdict): number => (refusal === null ? 0 : isElsewhere ? 2 : 1);
+    return found.toSorted((one, two) => rank(one) - rank(two));
+  },
+);
 
 /** Whether it could be done with the object where it is, at some time. */
 const isInPlace = (game: Game, seat: number, attempt: Attempted): boolean =>

@@ -8,12 +8,26 @@ import { noteActivity } from "../time/loops.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { mustBeGame, type Game } from "../state/game.ts";
 import { options, optionsIn } from "../actions/options.ts";
-import { describeChoice, describePick, numbered, refName, type Option } from "./option.ts";
+import { describeChoice, describePick, numbered, refName, thingName, type Option } from "./option.ts";
 import { DONE, NO, type Question } from "../state/question.ts";
 import { type Form, type PickTest, questionForms } from "../state/question-forms.ts";
+import { stack } from "../state/zones.ts";
 import { freePicks } from "../actions/declaration-pairs.ts";
 
 export { DONE };
+
+/** Why a seat is asked now. */
+export interface Why {
+  /** The rule by which it has priority now, or of the question. */
+  readonly rule: string;
+  readonly text: string;
+  /** With priority: the window has begun, somebody acted, something resolved, or whoever was asked before has passed. */
+  readonly cause?: Cause;
+  /** With priority: the window in which it is, and the rule that opened that. */
+  readonly window?: { readonly name: string; readonly rule: string };
+}
+
+type Cause = "begin" | "acted" | "resolved" | "passed";
 
 /** What the game waits for: who is asked, why, and every option. */
 export interface Decision {
@@ -22,7 +36,7 @@ export interface Decision {
   /** The seat that answers: another one than `seat` if that seat is governed. */
   readonly by: string;
   readonly kind: string;
-  readonly why: { readonly rule: string; readonly text: string };
+  readonly why: Why;
   readonly question: {
     readonly form: Form;
     readonly candidates: readonly string[];
@@ -40,15 +54,15 @@ export function decision(game: Game): Decision | undefined {
   const seat = askedSeat(game);
   const name = (number: number): string => (game.state.seats[number] ?? missing("seat")).name;
   const question = questionOf(game);
-  const base = { id: game.decisions, seat: name(seat), by: name(deciderOf(game, seat)) };
+  const decider = deciderOf(game, seat);
+  const base = { id: game.decisions, seat: name(seat), by: name(decider) };
   if (question === null) {
     const listed = numbered(options(game).map((choice) => describeChoice(game, choice)));
     const names = listed.map((option) => option.key);
-    const { rule, name: window } = windowOf(game);
     return {
       ...base,
       kind: "priority",
-      why: { rule: game.tables.rules[rule] ?? missing("rule"), text: `${name(seat)} has priority (${window})` },
+      why: whyPriority(game, base.seat, decider),
       question: { form: "one", candidates: names, picked: [], min: 1, max: 1 },
       options: listed,
     };
@@ -71,14 +85,37 @@ export function decision(game: Game): Decision | undefined {
   };
 }
 
-function windowOf(game: Game): { rule: number; name: string } {
+/** Why a seat has priority: what came last in its window, and by which rule that gives it priority, as its decider may know it. */
+function whyPriority(game: Game, seat: string, decider: number): Why {
   const frame = top(game);
   if (frame.kind !== WINDOW) throw new Error(`nobody has priority in a frame of kind "${kindOf(game, frame).name}"`);
-  return { rule: frame.rule, name: (game.tables.windows[frame.window] ?? missing("window kind")).name };
+  const { name, passed, acted, resolved } = game.tables.windows[frame.window] ?? missing("window kind");
+  const rules: Readonly<Record<Cause, number>> = { begin: frame.rule, acted, resolved, passed };
+  const cause = frame.passes !== 0 ? "passed" : (CAUSES[frame.follows] ?? missing("cause"));
+  const item = stack(game).at(-1);
+  const waits = item === undefined ? null : thingName(game, item, decider);
+  const said: Readonly<Record<Cause, string>> = {
+    begin: "the window has begun",
+    acted: waits === null ? "somebody acted" : `${waits} was put on the stack`,
+    resolved: waits === null ? "what was on the stack has resolved" : `something has resolved, and ${waits} waits`,
+    passed: waits === null ? "the others have passed" : `the others have passed, and ${waits} waits`,
+  };
+  return {
+    rule: game.tables.rules[rules[cause]] ?? missing("rule"),
+    text: `${seat} has priority: ${said[cause]}`,
+    cause,
+    window: { name, rule: game.tables.rules[frame.rule] ?? missing("rule") },
+  };
 }
 
+/** By what passes in a window follow: `OPENED`, `RESOLVED`, `ACTED`. */
+const CAUSES = ["begin", "resolved", "acted"] as const;
+
 /** The open question, or null if a seat has priority. */
-export const questionOf = (game: Game): Question | null => (windowOnTop(game) === null ? asksOf(game) : null);
+export function questionOf(game: Game): Question | null {
+  mustBeGame(game);
+  return windowOnTop(game) === null ? asksOf(game) : null;
+}
 
 /** The open question; throws if a seat has priority instead. */
 export function openQuestion(game: Game): Question {
@@ -97,6 +134,7 @@ const kindOf = ({ tables }: Game, { kind }: Frame): FrameKind => tables.frames[k
 
 /** The number of options of the open decision. Describes none of them, so it is cheap. */
 export function optionCount(game: Game): number {
+  mustBeGame(game);
   if (game.state.outcome !== null) return 0;
   const window = windowOnTop(game);
   if (window !== null) return optionsIn(game, window).length;
@@ -105,6 +143,7 @@ export function optionCount(game: Game): number {
 
 /** The seat whose decision is open. */
 export function askedSeat(game: Game): number {
+  mustBeGame(game);
   const frame = top(game);
   if (frame.kind === WINDOW) return frame.seat;
   return openQuestion(game).seat;

@@ -1,3 +1,4 @@
+import { expecting } from "../data/expectation.ts";
 import { attemptIn } from "./command-check.ts";
 import { canFinish } from "../actions/search.ts";
 import { missing, numberOf } from "../data/ids.ts";
@@ -29,13 +30,16 @@ import { refuseBy, type Against } from "../actions/refusal.ts";
 import { hasAct, misplacementOf, type Misplacement } from "../actions/misplacement.ts";
 
 /** Why an attempt is not offered now, or null if it is. Uses the conditions that the list of options is made of. */
-export function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
-  mustBeGame(game);
-  const number = seatNamed(game, seat);
-  const problem = attemptIn(attempt);
-  if (typeof problem === "string") return refuse(game, "unknownOption", problem);
-  return refusalOf(game, number, attempted(game, number, attempt));
-}
+export const explain = expecting(
+  "a game, a seat and an attempt",
+  function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
+    mustBeGame(game);
+    const number = seatNamed(game, seat);
+    const problem = attemptIn(attempt);
+    if (typeof problem === "string") return refuse(game, "unknownOption", problem);
+    return refusalOf(game, number, attempted(game, number, attempt));
+  },
+);
 
 export function refusalOf(game: Game, seat: number, attempt: Attempted): Refusal | null {
   if (game.state.outcome !== null) return refuse(game, "over", "the game is over");

@@ -1,3 +1,4 @@
+import { expecting } from "../data/expectation.ts";
 import type { Command } from "../state/command.ts";
 import { decision } from "./decision.ts";
 import type { Game } from "../state/game.ts";
@@ -23,14 +24,17 @@ export type Replayed =
   | { readonly ok: false; readonly game: Game | null; readonly at: number; readonly reason: string };
 
 /** Plays a replay again and compares the hashes: reports the game, or the first place where it differs. */
-export function replay(ruleset: Ruleset, file: Replay): Replayed {
+export const replay = expecting("a ruleset and a replay", function replay(ruleset: Ruleset, file: Replay): Replayed {
   const { name, fingerprint } = file.ruleset;
   if (fingerprint !== tablesOf(ruleset).fingerprint)
     return {
       ok: false,
       game: null,
       at: 0,
-      reason: `made with ${name} ${fingerprint}, not ${ruleset.name} ${tablesOf(ruleset).fingerprint}`,
+      reason:
+        name === ruleset.name
+          ? `it was played by other rules of ${name} than these: ${fingerprint}, not ${tablesOf(ruleset).fingerprint}`
+          : `it is a game of ${name}, not of ${ruleset.name}`,
     };
   const game = start(ruleset, file.setup);
   const differs = (at: number, reason: string): Replayed => ({ ok: false, game, at, reason });
@@ -51,4 +55,4 @@ export function replay(ruleset: Ruleset, file: Replay): Replayed {
   if (last !== undefined && hash(game) !== last)
     return differs(file.commands.length, `the last hash is ${hash(game)} and was ${last}`);
   return { ok: true, game };
-}
+});

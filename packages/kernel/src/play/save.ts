@@ -6,8 +6,11 @@ import { hash } from "../state/hash.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { tablesOf } from "../compile/index.ts";
 
+/** The version of what is saved and loaded. */
+const VERSION = 3;
+
 interface Saved {
-  readonly turnwright: 3;
+  readonly turnwright: typeof VERSION;
   readonly ruleset: { readonly name: string; readonly fingerprint: string };
   readonly decisions: number;
   readonly veil: number;
@@ -21,7 +24,7 @@ export function save(game: Game): string {
   mustBeGame(game);
   if (game.broken !== "") throw new Error(game.broken);
   const saved: Saved = {
-    turnwright: 3,
+    turnwright: VERSION,
     ruleset: { name: game.ruleset.name, fingerprint: game.tables.fingerprint },
     decisions: game.decisions,
     veil: game.veil,
@@ -35,8 +38,13 @@ export function save(game: Game): string {
 export function load(ruleset: Ruleset, text: string): Game {
   const saved = read(text);
   const { state, decisions, veil } = saved;
+  const version: unknown = saved.turnwright;
+  if (typeof version === "number" && version !== VERSION)
+    throw new Error(
+      `this is no saved game of version ${VERSION}: it is of version ${version}, for the Turnwright that saved it`,
+    );
   if (
-    saved.turnwright !== 3 ||
+    version !== VERSION ||
     kindOf(state) !== "record" ||
     state === undefined ||
     !isCount(decisions) ||
@@ -47,7 +55,9 @@ export function load(ruleset: Ruleset, text: string): Game {
   const tables = tablesOf(ruleset);
   if (saved.ruleset?.fingerprint !== tables.fingerprint)
     throw new Error(
-      `saved with ${saved.ruleset?.name ?? "?"} ${saved.ruleset?.fingerprint ?? "?"}, which is not ${ruleset.name} ${tables.fingerprint}`,
+      saved.ruleset?.name === ruleset.name
+        ? `it was saved with other rules of ${ruleset.name} than these: ${saved.ruleset.fingerprint}, not ${tables.fingerprint}`
+        : `it was saved with ${saved.ruleset?.name ?? "?"}, not with ${ruleset.name}`,
     );
   const flaw = damagedField(state);
   if (flaw !== null) throw new Error(`this saved game is damaged: ${flaw}`);

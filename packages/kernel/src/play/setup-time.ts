@@ -3,7 +3,7 @@ import { missing, numberOf } from "../data/ids.ts";
 import { push, SPAN, TURNS, TURN_SPAN } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
 import { partsFrom, pathInside, planned, takeIds } from "../time/plan.ts";
-import { inOrder } from "../state/seats.ts";
+import { inOrder, isTurnMate } from "../state/seats.ts";
 import { firstTurnRule } from "../time/enter-span.ts";
 import { spanTallies } from "../query/tally.ts";
 
@@ -62,16 +62,20 @@ function countSpans(game: Game, path: readonly number[], seat: number, number: n
       spanTallies(game, span, (game.tables.spans[span] ?? missing("span kind")).begin, seat);
 }
 
-/** Counts the turns before this one as taken in natural order. */
+/** Counts the turns before this one as taken in natural order; a shared one is a turn of every seat of the team. */
 function countTurns(game: Game, turn: number, seat: number): void {
   const { state } = game;
-  const order = inOrder(state, seat).toReversed();
+  const seats = inOrder(state, seat);
+  const order = seats
+    .filter((each, place) => !seats.slice(0, place).some((other) => isTurnMate(game, other, each)))
+    .toReversed();
   state.turn = turn;
   state.active = seat;
-  (state.seats[seat] ?? missing("seat")).turns = 1;
-  for (let before = 1; before < turn; before++) {
-    const whose = order[(before - 1) % order.length] ?? missing("seat in the order");
-    (state.seats[whose] ?? missing("seat")).turns++;
-  }
+  const count = (whose: number): void => {
+    for (const [each, one] of state.seats.entries()) if (isTurnMate(game, whose, each)) one.turns++;
+  };
+  count(seat);
+  for (let before = 1; before < turn; before++)
+    count(order[(before - 1) % order.length] ?? missing("seat in the order"));
   state.first = firstTurnRule(game, seat);
 }

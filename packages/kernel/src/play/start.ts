@@ -1,7 +1,8 @@
+import { expecting } from "../data/expectation.ts";
 import { giveByMarks } from "../objects/mark-grants.ts";
 import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { advance } from "./advance.ts";
-import { TURNS, OPENING_SPAN } from "../state/agenda.ts";
+import { OPENING_SPAN, push, resolution, TURNS } from "../state/agenda.ts";
 import { enlistAll } from "../derived/derive.ts";
 import { emptyDerived } from "../derived/fork.ts";
 import type { Game, Seat, State } from "../state/game.ts";
@@ -14,7 +15,7 @@ import { planned, takeIds } from "../time/plan.ts";
 import { FROM_SEAT, proposal, RANDOM, REORDER } from "../state/proposal.ts";
 import { happen } from "../door/propose.ts";
 import { seeded, shuffle } from "../data/rng.ts";
-import type { Ruleset } from "../ruleset/ruleset.ts";
+import type { ResourceRule, Ruleset } from "../ruleset/ruleset.ts";
 import { tablesOf } from "../compile/index.ts";
 import type { Tables } from "../tables/tables.ts";
 import { beginSpan } from "../frames/begin-span.ts";
@@ -27,7 +28,7 @@ export interface Setup {
   readonly seats: readonly string[];
   /** A random seat takes turn 1; the others follow in their order. */
   readonly first?: "random";
-  /** Seats that belong together, by name. */
+  /** Seats that belong together, by name, if the ruleset has teams. */
   readonly teams?: readonly (readonly string[])[];
   /** Card names by seat. They are shuffled into the deck zone, except those that the ruleset puts into other zones. */
   readonly decks?: Readonly<Record<string, readonly string[]>>;
@@ -47,7 +48,7 @@ export interface Setup {
 const DEFAULT_SEED = 1;
 
 /** Starts a game. The same setup and seed always make the same game. */
-export function start(ruleset: Ruleset, setup: Setup): Game {
+export const start = expecting("a ruleset and a setup", function start(ruleset: Ruleset, setup: Setup): Game {
   const tables = tablesOf(ruleset);
   checkSetup(setup);
   const count = setup.seats.length;
@@ -60,8 +61,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     for (const name in each ?? NOTHING_APART)
       if (!setup.seats.includes(name)) throw new Error(`the setup speaks of "${name}", who has no seat`);
   if (setup.resources !== undefined) checkResources(tables, setup.resources);
-  if (ruleset.teams?.sharedTurns === true && setup.teams !== undefined) checkTeamsSitTogether(setup.seats, setup.teams);
-  const state = emptyState(tables, setup);
+  const state = emptyState(tables, setup, teamsFor(ruleset, setup));
   const game: Game = {
     ruleset,
     tables,
@@ -87,8 +87,17 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
       game,
       planned(takeIds(state, tables.spans, OPENING_SPAN), OPENING_SPAN, state.order[0] ?? missing("seat in the order")),
     );
+  holdAlways(game);
   advance(game);
   return game;
+});
+
+/** Lets the effects begin that hold for each seat as long as the game lasts, before anything else happens. */
+function holdAlways(game: Game): void {
+  const { always } = game.ruleset;
+  if (always === undefined) return;
+  const rule = numberOf(game.tables.ruleNumbers, always.rule, "rule");
+  for (const seat of game.state.order.toReversed()) push(game, resolution(seat, 0, rule, always.do, {}));
 }
 
 function checkResources(tables: Tables, given: NonNullable<Setup["resources"]>): void {
@@ -109,6 +118,24 @@ function drawLots(game: Game): void {
   happen(game, [{ ...proposal(REORDER, rule), key: FROM_SEAT, seat: seatOf(lot.refs[0] ?? missing("reference")) }]);
 }
 
+/** The teams of a setup: as it names them, or as many seats as a team of the ruleset has, as they sit; none without either. */
+function teamsFor({ name, teams: rules }: Ruleset, { seats, teams: named }: Setup): readonly (readonly string[])[] {
+  if (named !== undefined && rules === undefined)
+    throw new Error(`${name} is played without teams: leave them out, or choose a game that has them`);
+  const size = rules?.size === "half" ? Math.ceil(seats.length / 2) : rules?.size;
+  if (named === undefined) {
+    if (size === undefined) return [];
+    return seats.flatMap((_, seat) => (seat % size === 0 ? [seats.slice(seat, seat + size)] : []));
+  }
+  const isFixed = typeof rules?.size === "number";
+  const team = named.find((each) => isFixed && each.length !== size);
+  if (team !== undefined) throw new Error(`a team of ${name} has ${size ?? 0} seats, not ${team.length}`);
+  const alone = seats.find((seat) => isFixed && !named.some((each) => each.includes(seat)));
+  if (alone !== undefined) throw new Error(`${alone} is in no team, and ${name} is played in teams of ${size ?? 0}`);
+  if (rules?.sharedTurns === true) checkTeamsSitTogether(seats, named);
+  return named;
+}
+
 /** Checks that teams that share their turns sit together. */
 function checkTeamsSitTogether(seats: readonly string[], teams: readonly (readonly string[])[]): void {
   for (const team of teams) {
@@ -118,12 +145,34 @@ function checkTeamsSitTogether(seats: readonly string[], teams: readonly (readon
   }
 }
 
+/** How much of a resource there is at first in a game of so many seats. */
+const startOf = ({ start: first = 0, startWith }: ResourceRule, count: number): number => startWith?.[count] ?? first;
+
 /** The resources of a seat: from the setup, or else from the ruleset. */
-function resourcesFrom(tables: Tables, given: Readonly<Record<string, number>> | undefined): number[] {
-  const all = tables.resourceRules.map(({ start: first }) => first ?? 0);
+function resourcesFrom(tables: Tables, count: number, given: Readonly<Record<string, number>> | undefined): number[] {
+  const all = tables.resourceRules.map((rule) => startOf(rule, count));
   if (given !== undefined)
     for (const [name, value] of Object.entries(given)) all[numberOf(tables.resources, name, "resource")] = value;
   return all;
+}
+
+/** Keeps what teams share with the first seat of each: as one of its seats was given it, or as the ruleset says. */
+function joinShared(tables: Tables, setup: Setup, seats: readonly Seat[]): void {
+  for (const [resource, key] of tables.resources) {
+    const rule = tables.resourceRules[key] ?? missing("resource");
+    if (rule.shared !== true) continue;
+    for (const one of seats) {
+      const [holder = one, ...mates] = seats.filter(({ team }) => team === one.team);
+      if (holder !== one) continue;
+      const given = [holder, ...mates].flatMap(({ name }) => setup.resources?.[name]?.[resource] ?? []);
+      if (new Set(given).size > 1)
+        throw new Error(
+          `${[holder, ...mates].map(({ name }) => name).join(" and ")} share ${resource}: it cannot be ${given.join(" and ")}; say it of one of them`,
+        );
+      holder.resources[key] = given[0] ?? startOf(rule, seats.length);
+      for (const mate of mates) mate.resources[key] = 0;
+    }
+  }
 }
 
 function emptyLists(count: number): number[][] {
@@ -132,11 +181,11 @@ function emptyLists(count: number): number[][] {
   return lists;
 }
 
-function emptyState(tables: Tables, setup: Setup): State {
+function emptyState(tables: Tables, setup: Setup, teams: readonly (readonly string[])[]): State {
   const count = setup.seats.length;
   const team = (name: string, seat: number): number => {
-    const found = setup.teams?.findIndex((members) => members.includes(name)) ?? -1;
-    return found < 0 ? (setup.teams?.length ?? 0) + seat : found;
+    const found = teams.findIndex((members) => members.includes(name));
+    return found < 0 ? teams.length + seat : found;
   };
   const seats: Seat[] = setup.seats.map((name, seat) => ({
     name,
@@ -144,8 +193,9 @@ function emptyState(tables: Tables, setup: Setup): State {
     team: team(name, seat),
     turns: 0,
     began: 0,
-    resources: resourcesFrom(tables, setup.resources?.[name]),
+    resources: resourcesFrom(tables, count, setup.resources?.[name]),
   }));
+  joinShared(tables, setup, seats);
   return {
     rng: seeded(setup.seed ?? DEFAULT_SEED),
     fixedOutcomes: [...(setup.fated ?? [])],

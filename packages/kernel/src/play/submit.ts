@@ -9,7 +9,7 @@ import { mark } from "../state/log.ts";
 import { where, windowOnTop } from "../state/agenda.ts";
 import { readAnswer } from "../state/question-forms.ts";
 import { LOSE, proposal } from "../state/proposal.ts";
-import { sameTeam, sharesTurns } from "../state/seats.ts";
+import { teamOf } from "../state/seats.ts";
 import { missing } from "../data/ids.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { fork } from "../derived/fork.ts";
@@ -196,21 +196,20 @@ function cancelOpen(game: Game, seat: number): Refusal | null {
   return null;
 }
 
-/** A seat leaves the game, which is legal at any time. If teams share their turns, the whole team leaves. */
+/** A seat leaves the game, which is legal at any time. If a team has one fate, the whole team leaves. */
 function leave(game: Game, seat: number): null {
-  const rule = ruleNumber(game.tables, game.ruleset.leaving.conceding ?? game.ruleset.leaving.rule, 0);
-  const seats = sharesTurns(game)
-    ? [...game.state.seats.keys()].filter(
-        (each) => sameTeam(game.state, each, seat) && (game.state.seats[each] ?? missing("seat")).left === 0,
-      )
-    : [seat];
+  const { leaving } = game.ruleset;
+  const { oneFate } = game.tables.teams;
+  const rule = ruleNumber(game.tables, leaving.conceding ?? leaving.rule, 0);
+  const mates = ruleNumber(game.tables, oneFate?.conceding, rule);
+  const seats = oneFate === undefined ? [seat] : teamOf(game.state, seat);
   game.decisions++;
   takeBack(game);
   noteActivity(game);
   // Not through the door: nothing can replace a concession [CR 101.1, 104.3a].
   happen(
     game,
-    seats.map((each) => ({ ...proposal(LOSE, rule), seat: each })),
+    seats.map((each) => ({ ...proposal(LOSE, each === seat ? rule : mates), seat: each })),
   );
   advance(game);
   return null;

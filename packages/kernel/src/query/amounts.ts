@@ -5,7 +5,7 @@ import { ABILITY, type Game } from "../state/game.ts";
 import { known, markOf } from "../state/objects.ts";
 import { BEGIN, CREATE, EXPIRE, LOSE, MARK, MOVE, NOTICED, RESOURCE, VANISH } from "../state/proposal.ts";
 import type { Scope } from "../state/scope.ts";
-import { countLiving, isLiving } from "../state/seats.ts";
+import { countLiving, isLiving, resourceOf } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import { TALLIED_SPANS, WAITING_TRIGGERS, type ReadsCollector } from "../tables/reads.ts";
@@ -176,8 +176,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       sumOver(
         data["of"] ?? "you",
         ({ tables }) => numberOf(tables.resources, text(data["resource"], "resource"), "resource"),
-        ({ state }, ref, resource) =>
-          (state.seats[seatOf(ref)] ?? missing("seat")).resources[resource] ?? missing("resource"),
+        (game, ref, resource) => resourceOf(game, seatOf(ref), resource),
       ),
     reads: (data, reads) => {
       reads.selector(data["of"] ?? "you");
@@ -287,6 +286,17 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       };
     },
     reads: (data, reads) => reads.selector(data["seat"] ?? "it"),
+  },
+  /** The number, from 1, of the card that an object physically is, whatever it has become; 0 for none. */
+  origin: {
+    compile: (data) => {
+      const select = compileSelectorAsItWas(data["origin"] ?? "it");
+      return (game, scope) => {
+        const ref = select(game, scope)[0];
+        return ref === undefined || isSeat(ref) ? 0 : (known(game, ref)?.origin ?? -1) + 1;
+      };
+    },
+    reads: (data, reads) => reads.selector(data["origin"] ?? "it"),
   },
   /** How many triggers of these sources wait or are on the stack. */
   pending: {

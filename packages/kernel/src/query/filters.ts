@@ -2,7 +2,7 @@ import { SPAN } from "../state/agenda.ts";
 import { memoByRuleset, linkNumber } from "../tables/lookup.ts";
 import { isRecord, list, text, whole, type Data, type DataRecord } from "../data/data.ts";
 import { missing, numberOf, seatRef } from "../data/ids.ts";
-import { ABILITY, COPY, TOKEN, type Game, type GameObject } from "../state/game.ts";
+import { ABILITY, CARD, COPY, TOKEN, type Game, type GameObject } from "../state/game.ts";
 import { known, markOf, holderOf, linkOf, PRESENT } from "../state/objects.ts";
 import { isActive, isLiving, sameTeam } from "../state/seats.ts";
 import {
@@ -252,6 +252,18 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     reads: (wanted, reads) => {
       reads.change(BECOME, TURN, KNOW);
       if (isRecord(wanted)) reads.amount(wanted["picked"]);
+    },
+  },
+  /** Physically is the card of this number, from 1, whatever it has become; a token or a copy is no card. */
+  origin: {
+    compile: (_game, wanted) => (game, object, scope) => {
+      if (object.made !== CARD) return false;
+      if (isOpen(object, scope)) return scope.asker?.open === true;
+      return object.origin === game.tables.reader.amount(game, wanted, scope) - 1;
+    },
+    reads: (wanted, reads) => {
+      reads.amount(wanted);
+      reads.change(KNOW);
     },
   },
   /** Has the same name as one of these. */

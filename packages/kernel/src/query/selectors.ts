@@ -1,15 +1,16 @@
 import { formOf, isRecord, list, show, whole, type Data, type DataRecord } from "../data/data.ts";
-import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
+import { isSeat, seatOf, seatRef } from "../data/ids.ts";
 import { ABILITY, type Game, type GameObject } from "../state/game.ts";
 import { find, known, linkOf, linksOf, PRESENT } from "../state/objects.ts";
-import { ABSENT, ATTACH, CONTROL, CREATE, LINK, LOSE, MOVE, RETARGET, VANISH } from "../state/proposal.ts";
+import { ABSENT, ATTACH, CONTROL, CREATE, LINK, LOSE, MOVE, REORDER, RETARGET, VANISH } from "../state/proposal.ts";
 import { asItWas, followMoved } from "../state/own-moves.ts";
 import { askedBy, denied, unasked, type Scope } from "../state/scope.ts";
-import { isLiving, sameTeam } from "../state/seats.ts";
+import { nextSeated, sameTeam } from "../state/seats.ts";
 import { linkNumbers } from "../tables/lookup.ts";
 import { fits, filterPlans } from "./filters.ts";
 import { objectsIn } from "./find.ts";
 import type { ReadsCollector } from "../tables/reads.ts";
+import { controllersOf, distinct, ownersOf, present, stillThere } from "./references.ts";
 import { selectorNames } from "./selector-names.ts";
 
 /** A selector, compiled: which objects or seats, as references. */
@@ -144,6 +145,14 @@ const readsBy =
     reads.selector(data[key]);
     if (changes.length > 0) readsObjects(reads);
     reads.change(...changes);
+  };
+
+/** The reads of a selector of seats that starts from others under `key`. */
+const readsSeats =
+  (key: string): SelectorForm["reads"] =>
+  (data, reads) => {
+    reads.selector(data[key]);
+    reads.change(LOSE, REORDER);
   };
 
 /** Whether a selector of seats finds a seat, without evaluating the frequent ones. */
@@ -291,6 +300,30 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     },
     reads: (data, reads) => reads.amount(data["seatNumber"]),
   },
+  /** The seats that are in no team of these. */
+  opponentsOf: {
+    compile: (data) => {
+      const of = compileSelector(data["opponentsOf"]);
+      const everyone = compileSelector("everyone");
+      return (game, scope) => {
+        const those = of(game, scope);
+        return everyone(game, scope).filter(
+          (ref) => !those.some((each) => sameTeam(game.state, seatOf(each), seatOf(ref))),
+        );
+      };
+    },
+    reads: readsSeats("opponentsOf"),
+  },
+  /** The nearest seats that have not left on one side of these, as they sit; the left is where the turn goes. */
+  beside: {
+    compile: (data) => {
+      const of = compileSelector(data["beside"]);
+      const step = data["on"] === "right" ? -1 : 1;
+      return (game, scope) =>
+        distinct(of(game, scope).map((ref) => seatRef(nextSeated(game.state, seatOf(ref), step))));
+    },
+    reads: readsSeats("beside"),
+  },
   union: {
     compile: (data) => {
       const parts = list(data["union"]).map((each) => {
@@ -370,10 +403,6 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   },
 };
 
-/** A list without duplicates, which a binding may have. */
-const distinct = (refs: readonly number[]): readonly number[] =>
-  refs.length < 2 ? refs : refs.filter((ref, index) => refs.indexOf(ref) === index);
-
 /** Two lists without duplicates as one without duplicates. */
 function joined(one: readonly number[], more: readonly number[]): readonly number[] {
   if (one.length === 0) return more;
@@ -410,39 +439,4 @@ const NO_OBJECTS: readonly GameObject[] = [];
 export const choosable = (game: Game, data: Data | undefined, scope: Scope, asker: number): number[] =>
   present(game, select(game, data, askedBy(scope, asker)));
 
-/** The references that still exist, as a new list. */
-export const present = (game: Game, refs: readonly number[]): number[] => refs.filter((ref) => isHere(game, ref));
-
-/** The references that still exist; the list itself if all do, so it must not be edited. */
-export function stillThere(game: Game, refs: readonly number[]): readonly number[] {
-  for (let index = 0; index < refs.length; index++)
-    if (!isHere(game, refs[index] ?? missing("reference"))) return present(game, refs);
-  return refs;
-}
-
-const isHere = (game: Game, ref: number): boolean =>
-  isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;
-
 const refsIn = (data: DataRecord): number[] => list(data["refs"]).map((each) => whole(each, "reference"));
-
-/** The owners of these objects, as they are or last were; a seat is its own. */
-const ownersOf = (game: Game, refs: readonly number[]): readonly number[] =>
-  distinct(
-    refs.flatMap((ref) => {
-      const owner = isSeat(ref) ? undefined : known(game, ref)?.owner;
-      return isSeat(ref) ? [ref] : owner === undefined ? [] : [seatRef(owner)];
-    }),
-  );
-
-/** The living controllers of these objects, as they are or last were; a seat is its own. */
-function controllersOf(game: Game, refs: readonly number[]): readonly number[] {
-  const seats: number[] = [];
-  for (let index = 0; index < refs.length; index++) {
-    const ref = refs[index] ?? missing("reference");
-    const holder = isSeat(ref) ? seatOf(ref) : known(game, ref)?.controller;
-    if (holder === undefined || !isLiving(game.state, holder)) continue;
-    const seat = seatRef(holder);
-    if (!seats.includes(seat)) seats.push(seat);
-  }
-  return seats;
-}

@@ -1,3 +1,4 @@
+import { expecting } from "../data/expectation.ts";
 import type { ActionRule } from "./action.ts";
 import type { Card } from "./card.ts";
 import type { EventName, Ruleset, Settling } from "./ruleset.ts";
@@ -27,10 +28,17 @@ interface CardAddition {
 export const additionOf = (rules: Ruleset): CardAddition | undefined => additions.get(rules);
 
 /** The ruleset with further cards, and with the marks that come with them. */
-export function withCards<S extends string, W extends string, Z extends string, N extends string>(
-  rules: Ruleset<S, W, Z, N>,
-  cards: Readonly<Record<string, Card<NoInfer<S>, EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>,
-): Ruleset<S, W, Z, N> {
+export const withCards = expecting("a ruleset and cards by name", function withCards<
+  S extends string,
+  W extends string,
+  Z extends string,
+  N extends string,
+>(rules: Ruleset<S, W, Z, N>, cards: Readonly<Record<string, Card<NoInfer<S>, EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>): Ruleset<
+  S,
+  W,
+  Z,
+  N
+> {
   const found = new Set(rules.marks);
   const known = found.size;
   const adding: Record<string, Readonly<Record<string, number>>> = {};
@@ -50,7 +58,7 @@ export function withCards<S extends string, W extends string, Z extends string, 
   };
   additions.set(whole, { base: rules, cards });
   return whole;
-}
+});
 
 function withMarks(
   { layers }: Ruleset,
@@ -64,10 +72,12 @@ function withMarks(
 }
 
 /** A variant of a ruleset: what is given replaces what was there; records of things with names are merged. */
-export function extend<S extends string, W extends string, Z extends string, N extends string>(
-  base: Ruleset<S, W, Z, N>,
-  change: Partial<Ruleset<S, W, Z, N>>,
-): Ruleset<S, W, Z, N> {
+export const extend = expecting("a ruleset and what is different in it", function extend<
+  S extends string,
+  W extends string,
+  Z extends string,
+  N extends string,
+>(base: Ruleset<S, W, Z, N>, change: Partial<Ruleset<S, W, Z, N>>): Ruleset<S, W, Z, N> {
   return {
     ...base,
     ...change,
@@ -88,7 +98,7 @@ export function extend<S extends string, W extends string, Z extends string, N e
     solvers: { ...base.solvers, ...change.solvers },
     cards: { ...base.cards, ...change.cards },
   };
-}
+});
 
 /** The actions of a ruleset, each with what those of its verb have in common. */
 export function actionsOf({ actions = {}, verbs = {} }: Ruleset): (readonly [name: string, action: ActionRule])[] {

@@ -27,6 +27,8 @@ export interface Ruleset<
   readonly spans: Readonly<Record<S, SpanRule<NoInfer<S>, NoInfer<W>>>>;
   /** What happens before turn 1: drawing hands; choosing champions. */
   readonly opening?: { readonly rule: string; readonly course: readonly CourseItem<NoInfer<S>, NoInfer<W>>[] };
+  /** What holds for each seat (`you`) as long as the game lasts, whatever lies on the table: what becomes of a commander; nothing. */
+  readonly always?: { readonly rule: string; readonly do: readonly Effect[] };
   /** The rule by which the first turn is decided at random, if a setup asks for that. */
   readonly lots?: { readonly rule: string };
   /** Shorter first turns: without one step for the first of two seats; without three or four phases; none. */
@@ -74,6 +76,8 @@ export interface Ruleset<
   readonly characteristics?: Readonly<Record<string, "number" | "set">>;
   /** Names in a set that stand for abilities, printed or granted: many; none. */
   readonly keywords?: KeywordRules<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>, NoInfer<S>>;
+  /** Words that effects may replace in texts, by kind: colours, types of lands; no effect changes a text. */
+  readonly wordKinds?: Readonly<Record<string, WordKind>>;
   /** The order in which continuous effects change characteristics. */
   readonly layers?: readonly LayerRule[];
   /** Named conditions with a rule id, of which legality consists. */
@@ -152,8 +156,8 @@ export interface Ruleset<
   };
   /** An attempt at something not offered: refused; a penalty. */
   readonly attempts?: AttemptRule;
-  /** Whether teams share their turns: yes; no. */
-  readonly teams?: { readonly sharedTurns: boolean };
+  /** What the seats of a team have in common: turns, hands and fate; nothing. Numbers that they share say so themselves. */
+  readonly teams?: TeamRules;
   /**
    * When endless activity is searched for, and the rule that ends the game then: a draw; a draw by limit. By default
    * the rule of a game that nobody wins.
@@ -317,8 +321,26 @@ export interface MoveRule<Z extends string = string> {
   readonly of?: Data;
 }
 
+export interface TeamRules {
+  /** Whether the seats of a team take one turn together, have priority one after the other, and declare as one. */
+  readonly sharedTurns: boolean;
+  /**
+   * How many seats each team has: so many that sit together; or, where a setup names no teams, one half of them all. By
+   * default as a setup says.
+   */
+  readonly size?: number | "half";
+  /** Mates see each other's hidden cards; by default each seat sees its own. */
+  readonly openHands?: true;
+  /** A team wins, loses and leaves as one, and by which rules; by default each seat for itself. */
+  readonly oneFate?: { readonly rule: string; readonly conceding: string };
+}
+
 export interface ResourceRule {
   readonly start?: number;
+  /** How much it starts with in a game of so many seats, by that number, where that is not `start`. */
+  readonly startWith?: Readonly<Record<string, number>>;
+  /** The seats of a team have one number of it; by default each seat has its own. */
+  readonly shared?: true;
   readonly least?: number;
   readonly most?: number;
   /** What it is called that a seat gets more or less of it, where an effect gives it no name of its own. */
@@ -352,6 +374,21 @@ export interface KeywordRules<N extends string = string, S extends string = stri
   readonly each?: readonly string[];
   /** Characteristics that belong to abilities: they are 0 for an object without abilities. */
   readonly numbers?: readonly string[];
+}
+
+/** Words of one kind that effects may replace by each other in the text of an object [CR 612]. */
+export interface WordKind {
+  readonly members: readonly string[];
+  /** What is spelled by a word, such as keywords: lists with an entry for each word, in their order. */
+  readonly forms?: readonly (readonly string[])[];
+  /** The characteristics that are part of the text of an object, or of its types. */
+  readonly text: readonly string[];
+  /** The layer in which they are replaced. */
+  readonly layer: string;
+  /** The keys of filters and changes below which they are words of this kind, and nothing else. */
+  readonly keys: readonly string[];
+  /** What follows from the word, though it is no word, in abilities that cite this rule. */
+  readonly follows?: { readonly rule: string; readonly forms: readonly string[] };
 }
 
 export interface LayerRule {

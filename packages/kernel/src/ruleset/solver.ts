@@ -6,10 +6,18 @@ import type { Scope } from "../state/scope.ts";
 /**
  * A ruleset's way to pay: the effects that pay a list of costs, or null if they cannot be paid. With `now` only what is
  * at hand may be used; otherwise further sources may be. It may be asked before targets are chosen, and then answers
- * for the cheapest case. It may read only targets that a cost names.
+ * for the cheapest case. It may read only targets that a cost names. `action` is the number of the action that is paid
+ * for, with the source of the scope, or -1 for any other cost.
  */
 export interface Solver {
-  (game: Game, seat: number, costs: readonly Effect[], scope: Scope, now: boolean): readonly Effect[] | null;
+  (
+    game: Game,
+    seat: number,
+    costs: readonly Effect[],
+    scope: Scope,
+    now: boolean,
+    action: number,
+  ): readonly Effect[] | null;
   /** A faster test whether costs can be paid at all; null if there is none for these costs. */
   readonly sureOf?: (costs: readonly Effect[]) => Sure | null;
   /**
@@ -22,9 +30,15 @@ export interface Solver {
    * of. The solver itself decides by what all see, or others would learn by it what a seat holds; but if objects are bound
    * as `payWith`, it uses these first. Left out, nothing can be chosen beforehand.
    */
-  readonly sources?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => readonly number[];
+  readonly sources?: (
+    game: Game,
+    seat: number,
+    costs: readonly Effect[],
+    scope: Scope,
+    action: number,
+  ) => readonly number[];
   /** What is said of costs that cannot be paid: what they come to, and what of it is missing. By default each cost speaks for itself. */
-  readonly lacks?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => string;
+  readonly lacks?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope, action: number) => string;
 }
 
 /**

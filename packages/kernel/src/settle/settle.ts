@@ -3,12 +3,12 @@ import { changedValues } from "../statics/layers.ts";
 import { checksConcerning, checksConcerningAny } from "./check-index.ts";
 import { dueOwnChecks } from "./own-checks.ts";
 import { isOlder, touchedObjects, withAttached } from "./touched-objects.ts";
-import { ORDER, push, type Part } from "../state/agenda.ts";
+import { ORDER, push, pushHappen, type Part } from "../state/agenda.ts";
 import { lapsedConditions } from "../time/duration.ts";
 import type { Game, GameObject, Stored, Values } from "../state/game.ts";
 import { noticeStates } from "../door/notice-triggers.ts";
 import { find, mustFind } from "../state/objects.ts";
-import { pushHappen, removeOrphans, settleControl } from "../door/propose.ts";
+import { removeOrphans, settleControl } from "../door/propose.ts";
 import { NOTICED, OTHER_VALUES } from "../state/proposal.ts";
 import { isSettled } from "../state/seats.ts";
 import { seatScope, type Scope, part } from "../state/scope.ts";
@@ -57,7 +57,7 @@ function runChecks(game: Game): boolean {
   if (rules === undefined) return finishChecks(game);
   const due = gatherChecks(game, rules.mode === "first");
   if (due.length === 0) return finishChecks(game);
-  game.derived.dueAt = game.decisions;
+  noteDue(game, due);
   if (++state.checkRuns > rules.limit) return stopAtLimit(game);
   // All checks have run, so nothing that has changed so far is left to check. With mode "first" the other checks still
   // have to run.
@@ -68,10 +68,31 @@ function runChecks(game: Game): boolean {
 
 const NOTHING_STORED: readonly Stored[] = [];
 
+/**
+ * Keeps what a check is due for: it may be due still, if its effects were replaced or the limit was reached. So it is looked at
+ * again after the next decision.
+ */
+function noteDue({ derived, decisions }: Game, due: readonly Part[]): void {
+  const found = due.map(({ bindings }) => ({ id: bindings["it"]?.[0] ?? 0, at: decisions }));
+  derived.due = [...derived.due, ...found];
+}
+
+/** Stands for everything among what a check is due for: beyond the limit it is not known what else is due. */
+const EVERYTHING = -1;
+
+/** The objects that a check was due for before this decision; null for everything. */
+function dueBefore({ derived, decisions, state }: Game): readonly GameObject[] | null {
+  if (derived.due.every(({ at }) => at === decisions)) return NO_OBJECTS;
+  const due = new Set(derived.due.flatMap(({ id, at }) => (at === decisions ? [] : [id])));
+  if (due.has(EVERYTHING)) return null;
+  return state.objects.filter((object): object is GameObject => object !== null && due.has(object.id));
+}
+
 /** Remembers that no check is due for what has changed so far. */
 function finishChecks(game: Game): false {
   const { derived } = game;
   derived.settled = derived.modifies > 0 ? changedValues(game) : AS_PRINTED;
+  if (derived.due.length > 0) derived.due = derived.due.filter(({ at }) => at === game.decisions);
   game.state.dirty = 0;
   if (game.state.touched.length > 0) game.state.touched = [];
   return false;
@@ -86,6 +107,7 @@ function stopAtLimit(game: Game): boolean {
   const rule = game.ruleset.checks?.beyond;
   const first = state.checkRuns === (game.ruleset.checks?.limit ?? 0) + 1;
   finishChecks(game);
+  game.derived.due = [...game.derived.due, { id: EVERYTHING, at: game.decisions }];
   if (rule === undefined || !first) return false;
   const number = numberOf(game.tables.ruleNumbers, rule.rule, "rule");
   pushHappen(
@@ -168,24 +190,22 @@ const SCOPE_IT = [0];
 const SCOPE = { seat: 0, source: 0, rule: 0, bindings: { it: SCOPE_IT } };
 
 /**
- * The objects whose characteristics continuous effects have changed since checks last finished; null if that is not
- * known, as in a loaded game.
+ * The objects whose characteristics continuous effects have changed since checks last finished, and those that a check was due
+ * for; null if that is not known, as in a loaded game.
  */
 function changedByEffects(game: Game): readonly GameObject[] | null {
   const { state, derived } = game;
   if (state.dirty === -1) return null;
   if (derived.modifies === 0 && (state.dirty & (1 << OTHER_VALUES)) === 0) return NO_OBJECTS;
-  // A check that was due may be due still, if its effects were replaced or the limit was reached. So everything is
-  // checked after the next decision, as in a loaded game.
-  if (derived.dueAt >= 0 && derived.dueAt !== game.decisions) {
-    derived.settled = null;
-    derived.dueAt = -1;
-  }
+  const again = dueBefore(game);
   const { settled } = derived;
-  if (settled === null) return null;
+  if (settled === null || again === null) return null;
   const now = changedValues(game);
-  if (now === settled) return NO_OBJECTS;
-  return state.objects.filter((object, slot): object is GameObject => object !== null && now[slot] !== settled[slot]);
+  if (now === settled) return again;
+  const changed = state.objects.filter(
+    (object, slot): object is GameObject => object !== null && now[slot] !== settled[slot],
+  );
+  return again.length === 0 ? changed : [...changed, ...again];
 }
 
 const NO_OBJECTS: readonly GameObject[] = [];

@@ -1,3 +1,4 @@
+import { expecting } from "../data/expectation.ts";
 import { missing } from "../data/ids.ts";
 import { pushReversed, type Effect } from "../data/data.ts";
 import type { Bindings, Game, Planned, State, Waiting } from "./game.ts";
@@ -212,6 +213,25 @@ export function push(game: Game, frame: Frame): void {
   game.state.agenda.push(frame);
 }
 
+/** Pushes the frame of a moment with parts to expand and proposals that may be replaced. */
+export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): void {
+  // The state is a tree, so each stored proposal needs its own list; until here most share an empty one.
+  for (const p of proposals) p.used = p.used.slice();
+  push(game, {
+    kind: HAPPEN,
+    parts,
+    proposals,
+    later: [],
+    ready: [],
+    stage: 0,
+    question: null,
+    tells: 1,
+    as: "",
+    asking: 0,
+    yielded: 0,
+  });
+}
+
 export function pop(game: Game): void {
   game.state.agenda.pop();
 }
@@ -227,16 +247,17 @@ export function currentSpan({ state }: Pick<Game, "state">): SpanFrame | null {
 }
 
 /** The open spans, the outermost first. */
-export const openSpans = ({ state }: Pick<Game, "state">): SpanFrame[] =>
-  state.agenda.filter((frame) => frame.kind === SPAN);
+export const openSpans = expecting("a game", ({ state }: Pick<Game, "state">): SpanFrame[] =>
+  state.agenda.filter((frame) => frame.kind === SPAN),
+);
 
 /** The current time as a path of span names: `turn 3 combat/attackers`. */
-export function where(game: Pick<Game, "state" | "tables">): string {
+export const where = expecting("a game", function where(game: Pick<Game, "state" | "tables">): string {
   const names = openSpans(game)
     .filter(({ span }) => span !== TURN_SPAN)
     .map(({ span }) => (game.tables.spans[span] ?? missing("span kind")).name);
   return `turn ${game.state.turn}${names.length === 0 ? "" : ` ${names.join("/")}`}`;
-}
+});
 
 /** A new announcement. */
 export function announcementOf(

@@ -78,16 +78,19 @@ export interface Refusal {
   readonly violation?: true;
 }
 
-export type RefusalCode =
-  | "notYourDecision"
-  | "stale"
-  | "unknownOption"
-  | "condition"
-  | "target"
-  | "cost"
-  | "forbidden"
-  | "over"
-  | "broken";
+export const refusalCodes = [
+  "notYourDecision",
+  "stale",
+  "unknownOption",
+  "condition",
+  "target",
+  "cost",
+  "forbidden",
+  "over",
+  "broken",
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
 
 export function refuse(game: Game, code: Refusal["code"], text: string, rules: readonly number[] = []): Refusal {
   const named = rules.map((rule) => game.tables.rules[rule] ?? missing("rule")).filter((rule) => rule !== "");

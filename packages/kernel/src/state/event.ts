@@ -1,3 +1,4 @@
+import { expecting } from "../data/expectation.ts";
 import { missing, seatOf } from "../data/ids.ts";
 import type { Game } from "./game.ts";
 import {
@@ -68,13 +69,15 @@ export function eventsSince(game: Game, from: Mark): Events {
 }
 
 /** All events of a game's log, without those that are held back. */
-export const logOf = (game: Game): Events => eventsSince(game, { chunk: -1, used: 0, count: 0, span: game.log.first });
+export const logOf = expecting("a game", (game: Game): Events =>
+  eventsSince(game, { chunk: -1, used: 0, count: 0, span: game.log.first }),
+);
 
 /** All events since the game was started, loaded or forked. */
-export const allEvents = (game: Game): Event[] => readEvents(logOf(game));
+export const allEvents = expecting("a game", (game: Game): Event[] => readEvents(logOf(game)));
 
 /** Unpacks events into records with names. */
-export function readEvents(events: Events): Event[] {
+export const readEvents = expecting("events", function readEvents(events: Events): Event[] {
   const { log, from, to } = events;
   const found: Event[] = [];
   let chunk = from.chunk;
@@ -120,7 +123,7 @@ export function readEvents(events: Events): Event[] {
     );
   }
   return found;
-}
+});
 
 /** The number in a range of bits. */
 const bits = (packed: number, from: number, to: number): number => (packed >> from) & ((1 << (to - from)) - 1);

@@ -312,6 +312,8 @@ export interface Derived extends Index {
   timeDependent: number;
   /** How many statics grant or remove abilities. */
   grants: number;
+  /** How many statics replace words in texts. */
+  rewords: number;
   /** A cache for `workVersion`: the index with granted and without lost abilities. Only if `grants` is not 0. */
   work: ActiveIndex | null;
   workVersion: number;
@@ -338,8 +340,8 @@ export interface Derived extends Index {
   inputs: LayerInputs | null;
   /** The values when nothing was due the last time. */
   settled: readonly (Values | undefined)[] | null;
-  /** The decision at which a check was last due; -1 once all checks have been looked at again. */
-  dueAt: number;
+  /** For what a check was due (-1: for anything), and at which decision; until it has been looked at again after that. */
+  due: readonly { readonly id: number; readonly at: number }[];
   /** The version for which state triggers were last tested. */
   statesVersion: number;
   /** A cache of the window on top, the innermost span below it, and all open spans as bits. */

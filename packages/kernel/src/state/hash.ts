@@ -119,6 +119,7 @@ const TIMES = new Set([
  * are numbered in the order in which they are named.
  */
 export function position(game: Game): string {
+  mustBeGame(game);
   const h = lanes();
   const places = new Map<number, number>();
   for (const list of game.state.zones) for (const entry of list) if (entry > 0) places.set(entry, places.size + 1);

@@ -1,3 +1,4 @@
+import { shown } from "../data/expectation.ts";
 import { missing } from "../data/ids.ts";
 import { SPAN, type SpanFrame } from "./agenda.ts";
 import type { Game, State } from "./game.ts";
@@ -6,7 +7,7 @@ import type { Game, State } from "./game.ts";
 export const isLiving = (state: State, seat: number): boolean =>
   seat >= 0 && (state.seats[seat] ?? missing("seat")).left === 0;
 
-export const sharesTurns = (game: Game): boolean => game.tables.sharesTurns;
+export const sharesTurns = (game: Game): boolean => game.tables.teams.sharedTurns;
 
 export function isActive(game: Game, seat: number): boolean {
   const { state } = game;
@@ -22,6 +23,16 @@ export function neighbour(state: State, seat: number): number {
   // Usually seats sit in the order of their numbers, which saves the search.
   const place = order[seat] === seat ? seat : order.indexOf(seat);
   return order[(place + state.direction + count) % count] ?? missing("seat in the order");
+}
+
+/** The nearest seat that has not left in a direction, as they sit, whatever the direction of play. */
+export function nextSeated(state: State, seat: number, step: 1 | -1): number {
+  const { order } = state;
+  for (let place = order.indexOf(seat), far = 1; far < order.length; far++) {
+    const next = order[(place + step * far + order.length * far) % order.length] ?? missing("seat in the order");
+    if (isLiving(state, next)) return next;
+  }
+  return seat;
 }
 
 /** The next seat in turn order that has not left. */
@@ -57,8 +68,29 @@ export function countLiving(state: State): number {
   return count;
 }
 
+/** The number of a resource that a seat has; what a team shares is kept once, with the first of its seats. */
+export const resourceOf = (game: Game, seat: number, resource: number): number =>
+  (game.state.seats[holderOf(game, seat, resource)] ?? missing("seat")).resources[resource] ?? missing("resource");
+
+/** The same by name, for callers; 0 of what the ruleset does not have. */
+export function resourceNamed(game: Game, seat: number, name: string): number {
+  const resource = game.tables.resources.get(name);
+  return resource === undefined || game.state.seats[seat] === undefined ? 0 : resourceOf(game, seat, resource);
+}
+
+/** The seat with which the number of a resource is kept: the first of its team if the team shares it, or itself. */
+export function holderOf({ state, tables }: Game, seat: number, resource: number): number {
+  if ((tables.resourceRules[resource] ?? missing("resource")).shared !== true) return seat;
+  const { team } = state.seats[seat] ?? missing("seat");
+  return state.seats.findIndex((each) => each.team === team);
+}
+
 export const sameTeam = (state: State, a: number, b: number): boolean =>
   (state.seats[a] ?? missing("seat")).team === (state.seats[b] ?? missing("seat")).team;
+
+/** The seats of a team that have not left, in the order of their numbers. */
+export const teamOf = (state: State, seat: number): number[] =>
+  [...state.seats.keys()].filter((each) => sameTeam(state, each, seat) && isLiving(state, each));
 
 /** The open span of this kind, or null. */
 export function openSpan(game: Game, kind: number): SpanFrame | null {
@@ -77,7 +109,9 @@ export const isTurnMate = (game: Game, a: number, b: number): boolean =>
 export const seatNamed = (game: Game, name: string): number => {
   const seat = game.state.seats.findIndex((each) => each.name === name);
   if (seat < 0)
-    throw new Error(`no seat is called "${name}"; there are ${game.state.seats.map((each) => each.name).join(", ")}`);
+    throw new Error(
+      `no seat is called ${shown(name)}; there are ${game.state.seats.map((each) => each.name).join(", ")}`,
+    );
   return seat;
 };
 

@@ -11,6 +11,8 @@ export function fitsValues(filter: Data, values: Values, name: string): boolean 
       if (fitsValues(wanted, values, name)) return false;
     } else if (key === "any") {
       if (!fitsAny(wanted, values, name)) return false;
+    } else if (key === "all") {
+      if (isList(wanted) && !wanted.every((each) => fitsValues(each, values, name))) return false;
     } else if (key === "name") {
       if (wanted !== name) return false;
     } else {

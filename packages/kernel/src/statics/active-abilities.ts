@@ -7,6 +7,10 @@ import { printedOn, refTo, worksIn } from "../derived/derive.ts";
 import { actsAt, faceOf, printedValuesOf } from "../derived/face.ts";
 import type { Game, GameObject, Index, Ref, Values } from "../state/game.ts";
 import { mustFind } from "../state/objects.ts";
+import { effects } from "../data/data.ts";
+import { reword, WORDS } from "../derived/wording.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
+import type { Tables } from "../tables/tables.ts";
 import { ABILITIES, type Act } from "../tables/card-kind.ts";
 
 /**
@@ -37,6 +41,7 @@ interface ChangedAbilities {
   readonly printed: Values;
   readonly abilities: Values[string] | undefined;
   readonly keywords: Values[string] | undefined;
+  readonly words: Values[string] | undefined;
 }
 
 /** The index of the abilities that are active now. If nothing grants or removes abilities, it is the printed index. */
@@ -142,12 +147,16 @@ function changedObjects(
  */
 function isWritten({ tables }: Game, object: GameObject, values: Values): boolean {
   const printed = printedValuesOf(tables, object);
-  return values[ABILITIES] !== printed[ABILITIES] || values[tables.keywordsOf] !== printed[tables.keywordsOf];
+  return (
+    values[ABILITIES] !== printed[ABILITIES] ||
+    values[tables.keywordsOf] !== printed[tables.keywordsOf] ||
+    values[WORDS] !== printed[WORDS]
+  );
 }
 
 /** How the abilities of an object differ from the printed ones; null if they do not. */
 function changeOf(
-  { tables }: Game,
+  { tables, ruleset }: Game,
   object: GameObject,
   values: Values,
   before: ChangedAbilities | undefined,
@@ -156,13 +165,15 @@ function changeOf(
   const printed = printedValuesOf(tables, object);
   const abilities = values[ABILITIES];
   const keywords = values[tables.keywordsOf];
+  const words = values[WORDS];
   const isKnown =
     before !== undefined &&
     before.zone === zone &&
     before.stamp === stamp &&
     before.printed === printed &&
     before.abilities === abilities &&
-    before.keywords === keywords;
+    before.keywords === keywords &&
+    before.words === words;
   if (isKnown) return before;
   const has = (number: number): boolean => hasAbility(tables, values, tables.abilities[number] ?? missing("ability"));
   // A spell ability cannot be lost.
@@ -170,20 +181,35 @@ function changeOf(
     (number) => (tables.abilities[number] ?? missing("ability")).form !== "spell" && !has(number),
   );
   const kinds = gainedKeywords(tables, object, values).flatMap((name) => tables.keywords.get(name) ?? []);
-  if (lost.length === 0 && kinds.length === 0) return null;
   const here = actsAt(tables, object);
-  const left = here.filter((act) => !lost.includes(act.ability));
+  const kept = here.filter((act) => !lost.includes(act.ability));
+  const left =
+    Array.isArray(words) && words.length > 0 ? kept.map((act) => rewordAct(tables, ruleset, act, words)) : kept;
+  const isReworded = left.some((act) => !here.includes(act));
+  if (lost.length === 0 && kinds.length === 0 && !isReworded) return null;
   const more = kinds.flatMap((keyword) => keyword.acts[zone] ?? missing("act"));
   return {
     lost,
     gained: kinds.flatMap((keyword) => keyword.abilities),
-    acts: left.length === here.length && more.length === 0 ? null : [...left, ...more],
+    acts: left.length === here.length && more.length === 0 && !isReworded ? null : [...left, ...more],
     zone,
     stamp,
     printed,
     abilities,
     keywords,
+    words,
   };
+}
+
+/** An act with what its ability costs and demands once words have been replaced in it; the act itself if that is the same. */
+function rewordAct(tables: Tables, ruleset: Ruleset, act: Act, words: readonly string[]): Act {
+  const ability = act.ability < 0 ? null : (tables.abilities[act.ability] ?? missing("ability"));
+  if (ability === null || ability.form !== "activated" || ability.keyword !== "") return act;
+  const data = reword(ruleset, ability.data, words);
+  if (data === null) return act;
+  const { cost = [] } = tables.actions[act.action] ?? missing("action");
+  const costs = [...cost, ...effects(data["activated"])];
+  return { ...act, costs, test: data["if"], who: data["who"], sure: undefined, isFixed: undefined };
 }
 
 /** How a list of active abilities differs from the printed list; `gained` has the older first. */

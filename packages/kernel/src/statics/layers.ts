@@ -13,6 +13,7 @@ import {
   allModifications,
   grantedModifications,
   isModifierActive,
+  rewordedModifications,
   resetModification,
   type Computation,
   type Modification,
@@ -138,7 +139,7 @@ function hasTelling({ telling }: Pick<Tables, "telling">, marks: readonly number
 interface Run extends Computation {
   /** What has been computed so far, as records. */
   readonly records: (ValueRecord | undefined)[];
-  /** Whether an ability was granted that is itself a continuous effect. */
+  /** Whether an ability was granted that is itself a continuous effect, or is one with other words than are printed. */
   isGranted: boolean;
 }
 
@@ -175,7 +176,7 @@ function runLayers(game: Game, { all: found, written }: ModificationCache): Run 
     written,
     isGranted: false,
   };
-  const all = found.slice();
+  let all = found.slice();
   // While the layers are computed, filters read the values computed so far.
   derived.values = run.values;
   const granted = new Set<string>();
@@ -188,7 +189,11 @@ function runLayers(game: Game, { all: found, written }: ModificationCache): Run 
         const now = withMarks(record, object, marks);
         if (now !== record) setRecord(run, object.id, now);
       }
+    const isRewording = game.derived.rewords > 0 && all.some(({ part }) => part.layer === layer && part.changesText);
     applyLayer(run, all, layer, granted);
+    if (!isRewording) continue;
+    all = rewordedModifications(run, all);
+    run.isGranted = true;
   }
   return run;
 }

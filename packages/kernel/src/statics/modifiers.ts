@@ -1,8 +1,9 @@
 import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import { missing, slotOf } from "../data/ids.ts";
-import { abilityOf, gainedKeywords, hasAbility } from "../derived/ability.ts";
+import { abilityAsPrinted, gainedKeywords, hasAbility } from "../derived/ability.ts";
 import { refTo, worksIn } from "../derived/derive.ts";
 import { printedValuesOf } from "../derived/face.ts";
+import { reword, WORDS } from "../derived/wording.ts";
 import { isModifier, namesIn, writesOf, type Write } from "../derived/writes.ts";
 import { amount } from "../query/amounts.ts";
 import { conjuncts, holds } from "../query/conditions.ts";
@@ -90,6 +91,8 @@ export interface ModifierPart {
   readonly changesAbilities: boolean;
   readonly removesAbilities: boolean;
   readonly addsKeywords: boolean;
+  /** Whether it replaces words in texts. */
+  readonly changesText: boolean;
   /** The index of the first part of the ability with an equal `who`. */
   readonly sameWho: number;
 }
@@ -149,11 +152,12 @@ function findModifications(game: Game): ModificationCache {
   return { statics, all, written };
 }
 
-function addModifications(game: Game, ref: Ref, found: Modification[]): void {
-  const ability = abilityOf(game, ref);
+function addModifications(game: Game, ref: Ref, found: Modification[], words: readonly string[] = []): void {
+  const ability = abilityAsPrinted(game, ref);
   if (ability === null || !isModifier(ability.data)) return;
   const scope = ability.stored === null ? objectScope(ability.seat, ref.object) : storedScope(ability.stored);
-  const compiled = compileModifier(game, ability.data);
+  const data = words.length === 0 ? ability.data : (reword(game.ruleset, ability.data, words) ?? ability.data);
+  const compiled = compileModifier(game, data);
   const isWorking = ability.stored === null && isWhereAbilitiesWork(game, ref.object);
   const modifier: Modifier = { ref, scope, compiled, isWorking, isSure: false, isMissed: false, isBegun: false };
   const first = found.length;
@@ -162,6 +166,21 @@ function addModifications(game: Game, ref: Ref, found: Modification[]): void {
     const reach = same === undefined ? { objects: null } : same.reach;
     found.push({ part, modifier, reach, isActive: null, candidates: null });
   }
+}
+
+/** The modifications of a computation after words were replaced in the texts of some objects: theirs have the new words. */
+export function rewordedModifications({ game, values }: Computation, all: readonly Modification[]): Modification[] {
+  const found: Modification[] = [];
+  const done = new Set<Modifier>();
+  for (const each of all) {
+    const { ref } = each.modifier;
+    const words = ref.ability < 0 ? undefined : values[slotOf(ref.object)]?.[WORDS];
+    const isText = ref.ability >= 0 && (game.tables.abilities[ref.ability] ?? missing("ability")).keyword === "";
+    if (!isText || !Array.isArray(words) || words.length === 0) found.push(each);
+    else if (!done.has(each.modifier)) addModifications(game, ref, found, words);
+    done.add(each.modifier);
+  }
+  return found;
 }
 
 export function isWhereAbilitiesWork(game: Game, id: number): boolean {
@@ -219,6 +238,7 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
       written: writes.flatMap(namesIn).reduce((bits, name) => bits | characteristicBit(ruleset, name), 0),
       changesAbilities: ofAbilities.length > 0,
       removesAbilities: ofAbilities.some(({ how }) => how !== "add"),
+      changesText: part["reword"] !== undefined,
       addsKeywords: ofAbilities.some(({ how, name }) => how !== "remove" && name === tables.keywordsOf),
       sameWho: whom.indexOf(whom[index] ?? missing("reference")),
     };

@@ -295,8 +295,10 @@ function otherFace(game: Game, { number }: ActionKind, object: number): CardKind
  * 601.3e, 708.4].
  */
 function fitsAs(game: Game, filter: DataRecord, values: Values, name: string, object: number, scope: Scope): boolean {
-  const rest = Object.entries(filter).filter(([key]) => values[key] === undefined && !FACE_KEYS.includes(key));
-  return fitsValues(filter, values, name) && fits(game, Object.fromEntries(rest), object, scope);
+  const { all = [], ...own } = filter;
+  const rest = Object.entries(own).filter(([key]) => values[key] === undefined && !FACE_KEYS.includes(key));
+  if (!fitsValues(own, values, name) || !fits(game, Object.fromEntries(rest), object, scope)) return false;
+  return list(all).every((each) => !isRecord(each) || fitsAs(game, each, values, name, object, scope));
 }
 
 /** The filter keys about a face that are not characteristics. */

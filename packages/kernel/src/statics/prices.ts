@@ -69,24 +69,12 @@ function rulesAbout(game: Game, seat: number, action: ActionKind, object: number
     ({ data, scope }) =>
       data["of"] !== "this" &&
       data["declaration"] === undefined &&
-      concerns(game, data, action, seat, object, saysOrigin(data) ? announcing(scope, object) : scope),
+      concerns(game, data, action, seat, object, announcing(scope, object)),
   );
 }
 
 /** A scope in which an object counts as announced from where it is, or was before it was put on the stack. */
 const announcing = (scope: Scope, object: number): Scope => withBindings(scope, { [PRICED]: [object] });
-
-/** A cache of whether data ask where something was announced from. */
-const askingOrigin = new WeakMap<DataRecord, boolean>();
-
-function saysOrigin(data: DataRecord): boolean {
-  let says = askingOrigin.get(data);
-  if (says === undefined) {
-    says = JSON.stringify(data).includes('"announcedFrom"');
-    askingOrigin.set(data, says);
-  }
-  return says;
-}
 
 /**
  * The object's own abilities that change its cost. They are read from the card, as they count wherever it is announced

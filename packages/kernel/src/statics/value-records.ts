@@ -1,6 +1,7 @@
 import { isRecord, list, texts, type Data } from "../data/data.ts";
 import { namesIn, type Write } from "../derived/writes.ts";
-import type { Values } from "../state/game.ts";
+import { rewordSet, WORDS } from "../derived/wording.ts";
+import type { Game, Values } from "../state/game.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import type { Tables } from "../tables/tables.ts";
 
@@ -92,22 +93,25 @@ function addNext(record: ValueRecord, write: CompiledWrite, size: number): Value
 /** A cache for the compiled writes of a ruleset, by their data. */
 const knownWrites = memoByRuleset((): Map<string, CompiledWrite> => new Map());
 
-export function compileWrite(game: Parameters<typeof knownWrites>[0], write: Write): CompiledWrite {
+export function compileWrite(game: Game, write: Write): CompiledWrite {
   const writes = knownWrites(game);
   // The size of a number is not part of the write: it is evaluated when the write is applied.
   const key = JSON.stringify([write.how, write.name, typeof write.value === "number" ? 0 : write.value]);
   const known = writes.get(key) ?? {
     name: write.name,
     other: write.how === "switch" ? (namesIn(write)[1] ?? null) : null,
-    apply: compileApply(game.tables, write),
+    apply: compileApply(game, write),
   };
   writes.set(key, known);
   return known;
 }
 
-function compileApply(tables: Tables, write: Write): CompiledWrite["apply"] {
-  const { how } = write;
+function compileApply({ tables, ruleset }: Game, write: Write): CompiledWrite["apply"] {
+  const { how, name } = write;
+  const [from = "", to = ""] = how === "reword" ? texts(write.value, "word") : [];
   return (old, size) => {
+    if (how === "reword" && Array.isArray(old))
+      return name === WORDS ? [...old, from, to] : rewordSet(ruleset, name, old, from, to);
     if (Array.isArray(old)) return writeToSet(tables, write, old);
     if (how === "remove") return old;
     return how === "set" ? size : (typeof old === "number" ? old : 0) + size;

@@ -15,6 +15,8 @@ export interface Reader {
   readonly amount: (game: Game, data: Data | undefined, scope: Scope) => number;
   readonly fits: (game: Game, filter: DataRecord, id: number, scope: Scope) => boolean;
   readonly holds: (game: Game, data: Data, scope: Scope) => boolean;
+  /** The number of a resource that a seat, or its team, has; 0 of what the ruleset does not have. */
+  readonly resource: (game: Game, seat: number, name: string) => number;
   readonly values: (game: Game, id: number) => Values;
   readonly value: (game: Game, id: number, name: string) => Values[string] | undefined;
   /** The actions that a seat could take with objects by their current abilities, if all conditions held. */
@@ -27,6 +29,10 @@ export interface Reader {
   readonly replacers: Reader["triggers"];
   /** A test whether an effect forbids a seat a choice; null if no effect forbids anything. */
   readonly forbidding: (game: Game, seat: number) => ((choice: Choice) => boolean) | null;
+  /** Whether the keys `actions` and `of` of a static ability are about an action with an object, as it will be announced. */
+  readonly concerns: (game: Game, data: DataRecord, action: number, seat: number, id: number, scope: Scope) => boolean;
+  /** The data of an ability of an object, with the words that its text has now. */
+  readonly ability: (game: Game, object: number, ability: number) => DataRecord;
   /** What a static ability with `modify` reads. */
   readonly modifierReads: (ability: DataRecord) => Reads;
   /** Whether costs can be paid one after the other: what pays for one cannot pay for the next. */

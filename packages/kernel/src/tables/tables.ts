@@ -2,7 +2,7 @@ import type { Data, Effect } from "../data/data.ts";
 import type { Game, GameObject, Values } from "../state/game.ts";
 import type { SpanKind } from "../time/course.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./card-kind.ts";
-import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from "../ruleset/ruleset.ts";
+import type { ActionRule, CheckRule, ResourceRule, TallyRule, TeamRules, ZoneRule } from "../ruleset/ruleset.ts";
 import type { Condition } from "../query/conditions.ts";
 import type { DeclarationKind } from "../actions/declaration-pairs.ts";
 import type { Reader } from "./reader.ts";
@@ -126,8 +126,8 @@ export interface Tables {
   readonly passNeeds: readonly number[];
   /** Whether passing is always legal unless an effect forbids it. */
   readonly passesFreely: boolean;
-  /** Whether the seats of a team take their turns together. */
-  readonly sharesTurns: boolean;
+  /** What the seats of a team have in common. */
+  readonly teams: TeamRules;
   readonly reader: Reader;
   /** The kinds of frames by number. They are here so that rooms below `frames/` can call them. */
   readonly frames: readonly FrameKind[];

@@ -5,7 +5,7 @@ import type { Game, GameObject, Stored } from "../state/game.ts";
 import { EXHAUSTED, FACE_DOWN } from "../objects/move.ts";
 import { find, known } from "../state/objects.ts";
 import { proposal, STORE, type Proposal } from "../state/proposal.ts";
-import { isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
+import { isLiving, sharesTurns, teamOf } from "../state/seats.ts";
 import { compileSelector, select } from "../query/selectors.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { copyBindings, type Scope } from "../state/scope.ts";
@@ -126,11 +126,11 @@ export function compileSeats(data: Data | undefined): (game: Game, scope: Scope)
 
 const NOBODY: readonly number[] = [];
 
-/** The seats whose turns are meant: one for each team, if teams share their turns [CR 805.8]. */
-export const turnSeats = (game: Game, data: Data | undefined, scope: Scope): number[] =>
-  seats(game, data, scope).filter(
-    (seat, index, all) => all.findIndex((each) => isTurnMate(game, each, seat)) === index,
-  );
+/** The seats whose turns are meant: if teams share their turns, the first of each team [CR 805.8]. */
+export function turnSeats(game: Game, data: Data | undefined, scope: Scope): number[] {
+  const all = seats(game, data, scope);
+  return sharesTurns(game) ? [...new Set(all.map((seat) => teamOf(game.state, seat)[0] ?? seat))] : [...all];
+}
 
 export const zone = (game: Game, data: Data | undefined): number => zoneNumber(game.tables, data);
 

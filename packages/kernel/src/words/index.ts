@@ -7,6 +7,7 @@ import * as repeating from "./repeat.ts";
 import * as retargeting from "./retarget.ts";
 import * as objectWords from "./objects.ts";
 import * as seatWords from "./seats.ts";
+import * as textual from "./texts.ts";
 import * as time from "./time.ts";
 import type { Word } from "../ruleset/word.ts";
 
@@ -22,4 +23,5 @@ export const kernelWords: readonly (readonly [string, Word])[] = [
   ...Object.entries<Word>(paying),
   ...Object.entries<Word>(repeating),
   ...Object.entries<Word>(retargeting),
+  ...Object.entries<Word>(textual),
 ];

@@ -26,7 +26,8 @@ import {
 import { isLiving } from "../state/seats.ts";
 import type { Scope } from "../state/scope.ts";
 import { amount, compileAmount } from "../query/amounts.ts";
-import { present, select, compileSelectorOfAny, compileSelector } from "../query/selectors.ts";
+import { present } from "../query/references.ts";
+import { select, compileSelectorOfAny, compileSelector } from "../query/selectors.ts";
 import { zoneList } from "../state/zones.ts";
 import {
   arrival,

@@ -49,7 +49,7 @@ export const pay: Word = {
 function paymentOf(game: Game, effect: Effect, seat: number, scope: Scope, now: boolean): readonly Effect[] | null {
   const costs = repeated(game, effect, "pay", scope);
   const solver = effect["solver"] === undefined ? onlySolver(game) : text(effect["solver"], "solver");
-  return solverOf(game, solver)(game, seat, costs, { ...scope, seat }, now);
+  return solverOf(game, solver)(game, seat, costs, { ...scope, seat }, now, -1);
 }
 
 /** A game that pays in one way only need not be told so: its costs are paid that way. */

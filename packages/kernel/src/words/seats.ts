@@ -6,6 +6,7 @@ import type { Scope } from "../state/scope.ts";
 import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
 import { amount, compileAmount } from "../query/amounts.ts";
 import { proposed, proposer, compileSeats, seats, storing, turnSeats } from "./builders.ts";
+import { teamOf, resourceOf } from "../state/seats.ts";
 import type { Word } from "../ruleset/word.ts";
 
 /**
@@ -20,18 +21,15 @@ export const resource: Word = {
   payable: (game, effect, scope) => {
     const key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
     const more = amount(game, effect["by"] ?? 1, scope);
-    for (const seat of seats(game, effect["who"], scope))
-      if (((game.state.seats[seat] ?? missing("seat")).resources[key] ?? missing("resource")) + more < 0) return false;
+    for (const seat of seats(game, effect["who"], scope)) if (resourceOf(game, seat, key) + more < 0) return false;
     return isChangeable(game, effect, scope);
   },
   possible: isChangeable,
   lacks: (game, effect, scope) => {
     const name = text(effect["resource"], "resource");
-    const has =
-      game.state.seats[seats(game, effect["who"], scope)[0] ?? -1]?.resources[
-        numberOf(game.tables.resources, name, "resource")
-      ];
-    return `it costs ${-amount(game, effect["by"] ?? 1, scope)} ${name}, and there is ${has ?? 0}`;
+    const [seat] = seats(game, effect["who"], scope);
+    const has = seat === undefined ? 0 : resourceOf(game, seat, numberOf(game.tables.resources, name, "resource"));
+    return `it costs ${-amount(game, effect["by"] ?? 1, scope)} ${name}, and there is ${has}`;
   },
 };
 
@@ -53,7 +51,7 @@ function compileChange(tables: Game["tables"], effect: Effect): (game: Game, sco
   return (game, scope) => {
     const moment: Proposal[] = [];
     for (const seat of whose(game, scope)) {
-      const has = (game.state.seats[seat] ?? missing("seat")).resources[key] ?? missing("resource");
+      const has = resourceOf(game, seat, key);
       const more = isSet ? size(game, scope) - has : size(game, scope);
       if (isSet && more === 0) continue;
       const p = make(game, scope);
@@ -79,8 +77,28 @@ const forSeats = (key: string, change: number): Word => ({
 
 /** `{ win: SEATS }` */
 export const win = forSeats("win", WIN);
-/** `{ lose: SEATS }` */
-export const lose = forSeats("lose", LOSE);
+
+/** `{ lose: SEATS }`: where a team has one fate, its other seats lose by the rule for that. */
+export const lose: Word = {
+  compile: (tables, effect) => {
+    const { oneFate } = tables.teams;
+    const single = forSeats("lose", LOSE);
+    if (oneFate === undefined) return single.compile(tables, effect);
+    const mates = { ...effect, rule: oneFate.rule };
+    return (game, scope) => {
+      const named = seats(game, effect["lose"], scope);
+      const all = [...new Set(named.flatMap((seat) => teamOf(game.state, seat)))];
+      return {
+        moment: all.map((seat) => {
+          const p = proposed(game, LOSE, named.includes(seat) ? effect : mates, scope);
+          p.seat = seat;
+          return p;
+        }),
+      };
+    };
+  },
+};
+
 /** `{ tie: true }`: the game is over without winners and losers [CR 104.4c]. */
 export const tie: Word = {
   compile: (_tables, effect) => (game, scope) => {

@@ -5,7 +5,7 @@ import { withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { find } from "../state/objects.ts";
 import { NOTE, type Proposal } from "../state/proposal.ts";
-import { objects, proposer, storing, usable } from "./builders.ts";
+import { objects, proposer, seats, storing, usable } from "./builders.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Word } from "../ruleset/word.ts";
 
@@ -192,6 +192,18 @@ function evaluateAmounts(game: Game, values: Data, scope: Scope): Data {
   }
   return fixed;
 }
+
+/** `{ enact: STATIC, who: SEATS, until }`: stores a static ability that no object has, for each of these seats as `you`. */
+export const enact: Word = {
+  compile: (_tables, effect) => {
+    const data = shareable(effect, { static: effect["enact"] ?? {} });
+    return (game, scope) => ({
+      moment: seats(game, effect["who"] ?? "you", scope).map((seat) =>
+        storing(game, effect, scope, { kind: "static", data, seat }),
+      ),
+    });
+  },
+};
 
 /** The keys that are stored with a rule effect (`forbid`, `permit`, …), beside its own. */
 const RULE_KEYS = [

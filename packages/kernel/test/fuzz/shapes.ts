@@ -3,7 +3,7 @@ import { deep } from "../../shapes/deep.ts";
 import { becoming } from "../../shapes/magic-becoming.ts";
 import { hours } from "../../shapes/hours.ts";
 import { legends, oneByOne, ordered } from "../../shapes/magic-more.ts";
-import { seated, teamed } from "../../shapes/magic-seats.ts";
+import { seated, teamed, united } from "../../shapes/magic-seats.ts";
 import { timed } from "../../shapes/magic-time.ts";
 import { ways } from "../../shapes/magic-ways.ts";
 import { plain } from "../../shapes/plain.ts";
@@ -146,6 +146,12 @@ const becomingToo: Ruleset = extend(legends, {
 });
 const { teams = { sharedTurns: true }, firstTurns = [], declarations = {} } = teamed;
 const everyTeamCard: Ruleset = extend(everyMagicCard, { teams, firstTurns, declarations });
+const everyUnitedCard: Ruleset = extend(everyTeamCard, {
+  ...(united.teams === undefined ? {} : { teams: united.teams }),
+  ...(united.door === undefined ? {} : { door: united.door }),
+  resources: { life: { start: 30, shared: true } },
+  cards: { ...united.cards, ...everyTeamCard.cards },
+});
 
 export const shapes: readonly Shape[] = [
   {
@@ -165,6 +171,11 @@ export const shapes: readonly Shape[] = [
     name: "magic in teams",
     rules: everyTeamCard,
     setup: (seed) => ({ ...magicSetup(everyTeamCard, seed, teamsFor(seed).flat()), teams: teamsFor(seed) }),
+  },
+  {
+    name: "magic of one fate",
+    rules: everyUnitedCard,
+    setup: (seed) => ({ ...magicSetup(everyUnitedCard, seed, teamsFor(seed).flat()), teams: teamsFor(seed) }),
   },
   { name: "magic ways", rules: ways, setup: waysSetup },
   { name: "skirmish", rules: skirmish, setup: (seed) => skirmishSetup(skirmish, seed) },

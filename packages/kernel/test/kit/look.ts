@@ -12,8 +12,8 @@ export const seatNames = (game: Game, numbers: readonly number[]): string[] =>
   numbers.map((seat) => game.state.seats[seat]?.name ?? "?");
 
 export const resource = (game: Game, seat: string, name: string): number => {
-  const found = game.state.seats.find((each) => each.name === seat);
-  return found?.resources[game.tables.resources.get(name) ?? -1] ?? Number.NaN;
+  const found = game.state.seats.findIndex((each) => each.name === seat);
+  return found < 0 ? Number.NaN : game.tables.reader.resource(game, found, name);
 };
 
 /** The life of every seat. */

@@ -63,6 +63,12 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
       (data, speak) => `${speak.whose(data["of"] ?? "it")} ${spaced(plainly(data["characteristic"]))}`,
     ),
     amount(
+      "origin",
+      "The number of the card that something physically is, whatever it has become.",
+      { origin: "this" },
+      (data, speak) => `the number of the card that ${speak.selector(data["origin"])} is`,
+    ),
+    amount(
       "announced",
       `The X with which something was ${nouns.used}, or 1 if a further cost of that name was paid.`,
       { announced: "x", of: "this" },

@@ -41,6 +41,7 @@ export function changeText(change: DataRecord, speak: Speak): string {
     ...Object.entries(more).map(([name, value]) => addedText(name, value, speak)),
     ...setText(record(change["set"]), speak),
     ...Object.entries(record(change["remove"])).map(([name, value]) => `loses ${removedText(name, value, speak)}`),
+    ...(change["reword"] === undefined ? [] : [`has ${listed(names(change["reword"]), "instead of")} in its text`]),
     ...(change["switch"] === undefined ? [] : [`has its ${listed(names(change["switch"]).map(spaced))} switched`]),
   ];
   return listed(clauses);

@@ -86,6 +86,12 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
       isRecord(data["name"]) ? "with the chosen name" : `named ${listed(names(data["name"]), "or")}`,
     ),
     filter(
+      "origin",
+      "Physically is the card of this number, whatever it has become: the number of a card, as an amount.",
+      { origin: { origin: "it" } },
+      (data, speak) => `that is the card of number ${speak.amount(data["origin"])}`,
+    ),
+    filter(
       "sameName",
       "Has the name of one of these.",
       { sameName: { target: 0 } },

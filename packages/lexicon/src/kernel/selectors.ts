@@ -114,6 +114,19 @@ export const selectorEntries = ({ nouns, samples }: Idiom): readonly Entry[] => 
     { seatNumber: 1 },
     (data, speak) => `player ${speak.amount(data["seatNumber"])}`,
   ),
+  selector(
+    "opponentsOf",
+    "The players that are in no team of these.",
+    { opponentsOf: { controllerOf: "it" } },
+    (data, speak) => `the opponents of ${speak.selector(data["opponentsOf"])}`,
+  ),
+  selector(
+    "beside",
+    "The player who sits next to one: on the left, who has the next turn, or on the right.",
+    { beside: "you", on: "left" },
+    (data, speak) =>
+      `the player to the ${data["on"] === "right" ? "right" : "left"} of ${speak.selector(data["beside"])}`,
+  ),
   selector("refs", "These very references.", { refs: [1] }, () => "these", { inner: true }),
 ];
 

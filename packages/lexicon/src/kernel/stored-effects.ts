@@ -100,6 +100,19 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     (data, speak) =>
       `${changesText(data["modify"], speak, speak.selector(data["who"], "this"))}${speak.duration(data["until"])}`,
   ),
+  word(
+    "changeText",
+    "A word of these kinds is chosen, and another of its kind takes its place wherever it is used as such in the text of these: in their abilities and types, not in names and costs. `but` are words that are not put there.",
+    { changeText: { target: 0 }, kinds: [samples.wordKind] },
+    (data, speak) =>
+      `${speak.does(data["who"], "change", `the text of ${speak.selector(data["changeText"])} by replacing all instances of one ${listed(names(data["kinds"]).map(spaced), "or")} with another`)}${data["but"] === undefined ? "" : `, but not with ${listed(names(data["but"]), "or")}`}${speak.duration(data["until"])}`,
+  ),
+  word(
+    "enact",
+    "A static ability holds for a time, though no object has it.",
+    { enact: { forbid: [samples.action], who: "opponents" }, until: samples.expiry },
+    (data, speak) => `${speak.entry("static", data["enact"])}${speak.duration(data["until"])}`,
+  ),
   ruleWord("waive", `Conditions of actions do not count.${USED}`, {
     waive: [samples.test],
     actions: [samples.action],

@@ -54,8 +54,8 @@ const BEFORE_COMBAT: ReadonlySet<string> = new Set(["untap", "upkeep", "draw", "
 
 /** What a seat has. Who looks knows which cards are in its own hand only. */
 function sideOf(game: Game, seat: number, isOwn: boolean): Side {
-  const { state, tables } = game;
-  const resource = (name: string): number => state.seats[seat]?.resources[tables.resources.get(name) ?? -1] ?? 0;
+  const { state } = game;
+  const resource = (name: string): number => game.tables.reader.resource(game, seat, name);
   const isActive = state.active === seat;
   const isAttackNear = BEFORE_COMBAT.has(spanName(game));
   const side: Side = { life: resource("life"), isActive, isAttackNear, worth: 0, attackers: [], blockers: 0, wings: 0 };

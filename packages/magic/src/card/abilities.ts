@@ -1,4 +1,4 @@
-import type { Data, DataRecord } from "@turnwright/kernel";
+import type { Data, DataRecord, Effect } from "@turnwright/kernel";
 import { colorsOf } from "../mana/cost.ts";
 import type { MagicAbility, MagicCard, Price } from "./card.ts";
 
@@ -27,9 +27,11 @@ export function atOnce(ability: MagicAbility): MagicAbility {
   if (!("trigger" in ability) || ability.targets !== undefined || ability.watch === true) return ability;
   const events = typeof ability.trigger === "string" ? [ability.trigger] : ability.trigger;
   const isForMana = events.every((event) => event === "tapForMana" || event === "activateMana");
-  if (!isForMana || !ability.do.some(isAdding)) return ability;
+  // One effect may stand for a list of one.
+  const done: readonly Effect[] = [ability.do].flat();
+  if (!isForMana || !done.some(isAdding)) return ability;
   const rule = "CR 605.4a";
-  const effects = ability.do.map((effect) => (isAdding(effect) ? { ...effect, rule: effect["rule"] ?? rule } : effect));
+  const effects = done.map((effect) => (isAdding(effect) ? { ...effect, rule: effect["rule"] ?? rule } : effect));
   return { rule, ...ability, do: effects, watch: true };
 }
 

@@ -1,8 +1,10 @@
-import { extend, withCards, type Ruleset } from "@turnwright/kernel";
+import { expecting, extend, withCards, type Ruleset } from "@turnwright/kernel";
 import { toCard, type MagicCard } from "./card.ts";
 import { forAnyone } from "../cards/any-player.ts";
+import { arms, champions, wolfTokens } from "../cards/arms.ts";
 import { auras } from "../cards/auras.ts";
 import { basics, inner } from "../cards/basics.ts";
+import { battles, battleTokens } from "../cards/battles.ts";
 import { boughtBack } from "../cards/buyback.ts";
 import { castTriggers } from "../cards/cast-triggers.ts";
 import { oddCastings } from "../cards/castings.ts";
@@ -21,16 +23,22 @@ import { drawReplacers, drawSkips, emptied } from "../cards/draws.ts";
 import { eachOpponent } from "../cards/each-opponent.ts";
 import { eldrazi } from "../cards/eldrazi.ts";
 import { blinks, cleanups, endSteps, endStepTokens } from "../cards/end-steps.ts";
+import { arrivals, arrivalTokens, multipliers } from "../cards/enter-triggers.ts";
 import { equipments } from "../cards/equipment.ts";
 import { attackers, combatAdders, combatTokens } from "../cards/extra-combats.ts";
 import { flashbacks, flashbackTokens, rebounding } from "../cards/flashback.ts";
 import { foretold } from "../cards/foretell.ts";
 import { adventureTokens, adventurers, initiative } from "../cards/initiative.ts";
+import { combatKeywords, evaders, monkTokens, returners } from "../cards/keyword-creatures.ts";
+import { duals, fetches, utilityLands } from "../cards/lands.ts";
 import { layered } from "../cards/layers.ts";
 import { librarians } from "../cards/libraries.ts";
 import { lifeTotals } from "../cards/life-totals.ts";
+import { limitedMana } from "../cards/limited-mana.ts";
+import { limits } from "../cards/limits.ts";
 import { linked } from "../cards/linked-abilities.ts";
 import { maddened } from "../cards/madness.ts";
+import { manaArtifacts } from "../cards/mana-artifacts.ts";
 import { miracles } from "../cards/miracles.ts";
 import { courtiers, courtTokens } from "../cards/monarch.ts";
 import { namers } from "../cards/names.ts";
@@ -40,11 +48,13 @@ import { onceATurn } from "../cards/once-each-turn.ts";
 import { openers, openerTokens } from "../cards/openers.ts";
 import { moreForMore, otherCosts, prices } from "../cards/other-costs.ts";
 import { dashers, evoked, morphs } from "../cards/other-ways.ts";
+import { drakeTokens, otherZones } from "../cards/other-zones.ts";
 import { pacts, pactTokens } from "../cards/pacts.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "../cards/phases.ts";
 import { phasers, phaseShifters } from "../cards/phasing.ts";
 import { preventers } from "../cards/prevention.ts";
 import { processes } from "../cards/processes.ts";
+import { counterspells, removal } from "../cards/removal.ts";
 import { sagas, sagaTokens } from "../cards/sagas.ts";
 import { silences, silenceTokens } from "../cards/silences.ts";
 import { chosenSkips, combatSkips, stepSkips } from "../cards/skips.ts";
@@ -57,8 +67,10 @@ import { stepAdders } from "../cards/steps.ts";
 import { suspended } from "../cards/suspend.ts";
 import { phyrexian, twofold } from "../cards/symbols.ts";
 import { madeTokens, tokenMakers } from "../cards/tokens.ts";
+import { rewriters } from "../cards/texts.ts";
 import { doubling } from "../cards/trigger-doublers.ts";
 import { comers, manaMakers, waiters, waiterTokens } from "../cards/triggers.ts";
+import { drawSpells, tutors } from "../cards/tutors.ts";
 import { turnControl, turnEnds } from "../cards/turn-ends.ts";
 import { turnPermanents, turnWalkers } from "../cards/turn-permanents.ts";
 import { turnSkips } from "../cards/turn-skips.ts";
@@ -71,6 +83,7 @@ import { walkers, walkerTokens } from "../cards/walkers.ts";
 import { nightFaces, transformers, werewolves } from "../cards/werewolves.ts";
 import { winners } from "../cards/win-conditions.ts";
 import { MARKED } from "../rules/marks.ts";
+import { inFormat, type Settings } from "../rules/formats.ts";
 import { rules } from "../rules/ruleset.ts";
 
 /** Every card that is shipped, tokens and the engine's own left out. */
@@ -158,6 +171,8 @@ export const shipped: readonly MagicCard[] = [
   ...adventurers,
   ...onceATurn,
   ...certainDamage,
+  ...limitedMana,
+  ...rewriters,
   ...linked,
   ...otherCosts,
   ...moreForMore,
@@ -182,6 +197,24 @@ export const shipped: readonly MagicCard[] = [
   ...processes,
   ...miracles,
   ...accounts,
+  ...duals,
+  ...fetches,
+  ...utilityLands,
+  ...removal,
+  ...counterspells,
+  ...tutors,
+  ...drawSpells,
+  ...returners,
+  ...evaders,
+  ...combatKeywords,
+  ...arms,
+  ...champions,
+  ...battles,
+  ...manaArtifacts,
+  ...arrivals,
+  ...multipliers,
+  ...limits,
+  ...otherZones,
 ];
 
 /** Tokens and back faces: in no deck. */
@@ -200,6 +233,11 @@ export const tokens: readonly MagicCard[] = [
   ...courtTokens,
   ...adventureTokens,
   ...nightFaces,
+  ...monkTokens,
+  ...wolfTokens,
+  ...battleTokens,
+  ...arrivalTokens,
+  ...drakeTokens,
 ];
 
 /** The faces of cards are in no deck either, and are no tokens. */
@@ -233,10 +271,34 @@ const paidByHand = <R extends { readonly solver?: string }>(named: Readonly<Reco
     ]),
   );
 
+/** The same rules where sources of mana are tapped one by one. */
+const byHand = (base: Ruleset): Ruleset =>
+  extend(base, {
+    conditions: { byHand: { rule: "CR 605.3a", is: true, text: "you pay by hand" } },
+    actions: paidByHand(base.actions ?? {}),
+    verbs: paidByHand(base.verbs ?? {}),
+  });
+
+const made = new Map<string, Ruleset>();
+
+/** The game as it is set; each is made once. Its name says what is set: `magic format=commander attack=left`. */
+export const magicWith = expecting(
+  "settings: { format, attack, payment }",
+  function magicWith(settings: Settings): Ruleset {
+    const said = Object.entries(settings).filter(([, value]) => !isStandard(value));
+    const name = ["magic", ...said.map(([key, value]) => `${key}=${String(value).replaceAll(" ", "-")}`)].join(" ");
+    if (said.length === 0) return magic;
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const played = inFormat(magic, settings);
+    const game = { ...(settings.payment === "by hand" ? byHand(played) : played), name };
+    made.set(name, game);
+    return game;
+  },
+);
+
+/** What a setting says that makes no difference. */
+const isStandard = (value: unknown): boolean => value === undefined || value === "any" || value === "automatic";
+
 /** The same game where sources of mana are tapped one by one. */
-export const magicByHand: Ruleset = extend(magic, {
-  name: "magic by hand",
-  conditions: { byHand: { rule: "CR 605.3a", is: true, text: "you pay by hand" } },
-  actions: paidByHand(magic.actions ?? {}),
-  verbs: paidByHand(magic.verbs ?? {}),
-});
+export const magicByHand: Ruleset = magicWith({ payment: "by hand" });

@@ -1,5 +1,5 @@
 import type { DataRecord } from "@turnwright/kernel";
-import type { MagicCard } from "../card/card.ts";
+import type { MagicAbility, MagicCard } from "../card/card.ts";
 import {
   activated,
   card,
@@ -31,7 +31,11 @@ const FIRST_COMBAT = { tally: "combats", of: "active", atMost: 1 } as const;
 const ALONE = { resource: "attackers", of: "you", is: 1 } as const;
 
 /** It may be exerted as it attacks; what follows from it is an ability that triggers then. */
-const exertsFor = (effects: readonly DataRecord[], more: DataRecord = {}, where: DataRecord = {}) =>
+export const exertsFor = (
+  effects: readonly DataRecord[],
+  more: DataRecord = {},
+  where: DataRecord = {},
+): MagicAbility =>
   trigger("attack", [{ may: [{ exert: "this" }, { reflex: effects, ...more, rule: "CR 603.12" }], verb: "exert" }], {
     of: "this",
     watch: true,

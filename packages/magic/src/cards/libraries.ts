@@ -1,6 +1,6 @@
 import type { Data } from "@turnwright/kernel";
 import { activated, creature, creatures, enters, mana, one, sorcery, spell, target, TAP } from "../card/builders.ts";
-import type { MagicCard } from "../card/card.ts";
+import type { MagicAbility, MagicCard } from "../card/card.ts";
 
 /** Looks at the top cards of the own library and puts them back in any order; what is put back last lies on top. */
 const arranged = (count: number) =>
@@ -11,7 +11,7 @@ const arranged = (count: number) =>
   ] as const;
 
 /** The top cards are exiled and may be played for a while, at their ordinary times and costs. */
-const impulse = (count: number, until: Data) =>
+export const impulse = (count: Data, until: Data): MagicAbility =>
   spell([
     { take: count, from: "library", to: "exile", who: "you", as: "found" },
     { permit: ["play", "cast"], from: "exile", of: { is: "found" }, who: "you", until },

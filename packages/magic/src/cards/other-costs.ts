@@ -139,6 +139,12 @@ export const moreForMore: readonly MagicCard[] = [
     overloaded(creatures({ controller: NOT_YOURS }), (to) => ({ damage: 4, to })),
     { alternative: { cost: "{3}{R}{R}{R}" } },
   ),
+  sorcery(
+    "Vandalblast",
+    "{R}",
+    overloaded(permanents({ types: "artifact", controller: NOT_YOURS }), (what) => ({ destroy: what })),
+    { alternative: { cost: "{4}{R}" } },
+  ),
 ];
 
 /** Permanents that change what spells cost [CR 601.2f]. */

@@ -134,6 +134,16 @@ const turnsOver = (name: string): MagicEffect => ({
   then: [{ transform: "this" }],
 });
 
+/** Its controller may pay as the upkeep begins, and then it turns over. */
+const paysToTurn = (name: string) =>
+  trigger(
+    "begin:upkeep",
+    [{ pay: [{ mana: "{2}{B}{B}" }], solver: "mana", then: [turnsOver(name)], verb: "transform" }],
+    {
+      who: "you",
+    },
+  );
+
 /** What else transforms, and what draws by combat damage. */
 export const transformers: readonly MagicCard[] = [
   creature(
@@ -174,6 +184,30 @@ export const transformers: readonly MagicCard[] = [
     ],
     { back: "Insectile Aberration" },
   ),
+  creature("Screeching Bat", "{2}{B}", "Bat", [2, 2], [paysToTurn("Screeching Bat")], {
+    keywords: ["flying"],
+    back: "Stalking Vampire",
+  }),
+  creature(
+    "Aberrant Researcher",
+    "{3}{U}",
+    "Human Insect",
+    [3, 2],
+    [
+      trigger(
+        "begin:upkeep",
+        [
+          { mill: 1, as: "milled" },
+          {
+            if: { matches: { types: ["instant", "sorcery"] }, of: "milled" },
+            then: [turnsOver("Aberrant Researcher")],
+          },
+        ],
+        { who: "you" },
+      ),
+    ],
+    { keywords: ["flying"], back: "Perfected Form" },
+  ),
   creature("Scroll Thief", "{2}{U}", "Merfolk Rogue", [1, 3], [], { keywords: ["draws by combat damage"] }),
   creature("Jhessian Thief", "{2}{U}", "Human Rogue", [1, 3], [], { keywords: ["prowess", "draws by combat damage"] }),
 ];
@@ -182,5 +216,12 @@ export const transformers: readonly MagicCard[] = [
 export const nightFaces: readonly MagicCard[] = [
   ...pairs.map(({ cost, color, night }) => back(night, "Creature Werewolf", [color], manaValue(cost), ["nightbound"])),
   back({ name: "Thraben Militia", size: [5, 4], keywords: ["trample"] }, "Creature Human Soldier", ["white"], 4),
+  back(
+    { name: "Stalking Vampire", size: [5, 5], abilities: [paysToTurn("Stalking Vampire")] },
+    "Creature Vampire",
+    ["black"],
+    3,
+  ),
+  back({ name: "Perfected Form", size: [5, 4], keywords: ["flying"] }, "Creature Insect Horror", ["blue"], 4),
   back({ name: "Insectile Aberration", size: [3, 2], keywords: ["flying"] }, "Creature Human Insect", ["blue"], 1),
 ];

@@ -68,8 +68,8 @@ export const winners: readonly MagicCard[] = [
     "Artifact Creature Angel",
     [4, 4],
     [
-      replace("lose", { who: "you", instead: [], rule: "CR 101.2" }),
-      replace("win", { who: "opponents", instead: [], rule: "CR 101.2" }),
+      replace("lose", { class: "cannot", who: "you", instead: [], rule: "CR 101.2" }),
+      replace("win", { class: "cannot", who: "opponents", instead: [], rule: "CR 101.2" }),
     ],
     { keywords: ["flying"] },
   ),

@@ -127,7 +127,8 @@ export const cardEntries: readonly Entry[] = [
     "number",
     "How many more lands its controller may play in each turn.",
     1,
-    ({ extraLands }) => `you may play ${plainly(extraLands)} more land in each of your turns`,
+    ({ extraLands }) =>
+      `you may play ${plainly(extraLands)} more land${extraLands === 1 ? "" : "s"} in each of your turns`,
   ),
   key(
     "handSize?",

@@ -16,6 +16,12 @@ export const characteristicEntries: readonly Entry[] = [
     "goblin",
   ),
   ownAbilities(),
+  setOf(
+    "words",
+    "text",
+    "The words that effects have replaced in its text, each followed by the one that took its place; `changeText` writes it.",
+    "red",
+  ),
   numberOf("power", "Power."),
   numberOf("toughness", "Toughness."),
   numberOf("manaValue", "Mana value."),

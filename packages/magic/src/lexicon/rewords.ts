@@ -148,10 +148,12 @@ export const rewords: Rewords = {
   static: {
     certain: {
       example: { certain: "damage" },
-      text: (data, speak) =>
-        plainly(data["certain"]) === "damage" && data["of"] === undefined && data["who"] === undefined
-          ? `damage${data["source"] === undefined ? "" : ` by ${isItself(data["source"]) ? "this" : speak.filter(data["source"])}`} can't be prevented`
-          : `nothing prevents that ${speak.event(data["certain"], data)}`,
+      text: (data, speak) => {
+        const damage = DAMAGE[plainly(data["certain"])];
+        return damage !== undefined && data["of"] === undefined && data["who"] === undefined
+          ? `${damage}${data["source"] === undefined ? "" : ` by ${isItself(data["source"]) ? "this" : speak.filter(data["source"])}`} can't be prevented`
+          : `nothing prevents that ${speak.event(data["certain"], data)}`;
+      },
     },
     waive: { example: { waive: ["ownMain", "emptyStack"], actions: ["cast"], who: "you" } },
     need: { example: { need: "ownTurn", actions: ["cast"], who: "everyone" } },
@@ -190,3 +192,6 @@ export const bound: NonNullable<Vocabulary["bound"]> = {
 };
 
 const ANNOUNCED: Readonly<Record<string, string>> = { castFree: "cast", madness: "cast", play: "play", cast: "cast" };
+
+/** The events of damage by their names in rules text. */
+const DAMAGE: Readonly<Record<string, string>> = { damage: "damage", combatDamage: "combat damage" };

@@ -19,6 +19,19 @@ const life = (data: Data | undefined, speak: Speak): string => muchOf(data, "lif
 const cardNoun = (filter: DataRecord, speak: Speak): string =>
   speak.filter({ ...filter, zone: "library" }).replace(" in a library", "");
 
+/** What mana may be spent on, and what happens as it is [CR 106.6]. */
+function limitText({ actions, of, then }: DataRecord, speak: Speak): string {
+  const verbs = isList(actions) ? actions.map(plainly) : actions === undefined ? ["cast"] : [plainly(actions)];
+  const what = isRecord(of) ? speak.filter({ ...of, zone: "stack" }, true).replace(" on the stack", "") : "spells";
+  const uses = verbs.map((verb) =>
+    verb === "activate"
+      ? `activate abilities of ${isRecord(of) ? speak.filter(of, true) : "permanents"}`
+      : `${verb} ${what}`,
+  );
+  const only = of === undefined && actions === undefined ? "" : `, which can be spent only to ${listed(uses, "or")}`;
+  return `${only}${then === undefined ? "" : `; as it is spent, ${speak.effects(then)}`}`;
+}
+
 function tutorText(data: DataRecord, speak: Speak): string {
   const filter = isRecord(data["tutor"]) ? data["tutor"] : {};
   const what = cardNoun(filter, speak);
@@ -144,14 +157,21 @@ export const seatEntries: readonly Entry[] = [
   ),
   word(
     "addMana",
-    { addMana: "mana", "who?": "seats", "times?": "amount" },
-    "Mana is added; `{W/U}` is one of them by choice.",
+    {
+      addMana: "mana",
+      "who?": "seats",
+      "times?": "amount",
+      "actions?": "[action]",
+      "of?": "filter",
+      "then?": "effects",
+    },
+    "Mana is added; `{W/U}` is one of them by choice. It may be spent only on what `of` says, by one of these `actions` (to cast it, unless they say otherwise); as it is spent, `then` happens, where `it` is what it is spent on.",
     { addMana: "{G}{G}" },
     (data, speak) =>
       speak.does(
         data["who"],
         "add",
-        `${plainly(data["addMana"])}${data["times"] === undefined ? "" : ` times ${speak.amount(data["times"])}`}`,
+        `${plainly(data["addMana"])}${data["times"] === undefined ? "" : ` times ${speak.amount(data["times"])}`}${limitText(data, speak)}`,
       ),
     { cost: true },
   ),
@@ -165,11 +185,18 @@ export const seatEntries: readonly Entry[] = [
     as: "name",
     "colored?": "flag",
   }),
-  innerWord("mulligans", "opening hands are kept or not", { mulligans: "seats", "taken?": "amount" }),
+  innerWord("mulligans", "opening hands are kept or not", { mulligans: "seats", "taken?": "amount", "free?": "true" }),
   innerWord("keepOrExchange", "keeping, taking a mulligan or exchanging the hand", { keepOrExchange: "seats" }),
   innerWord("mulliganRound", "what follows from keeping or not", { mulliganRound: "anything" }),
   innerWord("drawOne", "a card is drawn", { drawOne: "seats" }),
   innerWord("emptyPools", "unspent mana is lost"),
+  innerWord("holdMana", "mana with a limit goes to the pool", {
+    holdMana: "text",
+    "who?": "seats",
+    "actions?": "[action]",
+    "of?": "filter",
+    "then?": "effects",
+  }),
   innerWord("combatDamage", "combat damage is assigned and dealt", { combatDamage: '"first" | "last"' }),
   innerWord("guardCrown", "the monarch may lose the crown by combat damage"),
   innerWord("dealCombatDamage", "assigned combat damage is dealt", { dealCombatDamage: "anything" }),

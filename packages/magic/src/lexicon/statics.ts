@@ -29,7 +29,7 @@ export const staticEntries: readonly Entry[] = [
     "These players do not lose unspent mana as steps and phases end, all of it or only of some letters.",
     { keepsMana: "you", mana: "{G}" },
     (data, speak) =>
-      `${speak.selector(data["keepsMana"])} don't lose unspent ${data["mana"] === undefined ? "" : `${plainly(data["mana"])} `}mana as steps and phases end`,
+      `${speak.selector(data["keepsMana"])} ${data["keepsMana"] === "you" ? "don't" : "doesn't"} lose unspent ${data["mana"] === undefined ? "" : `${plainly(data["mana"])} `}mana as steps and phases end`,
   ),
   fixed(
     "cantDraw",

@@ -1,6 +1,7 @@
 import { find, memoByRuleset, memoByVersion, type Data, type Effect, type Game, type Scope } from "@turnwright/kernel";
 import { isList, record } from "@turnwright/lexicon";
 import { manaCost } from "./cost.ts";
+import { limitOf, type Limit } from "./limited-sources.ts";
 import type { Source } from "./sources.ts";
 
 /** A mana ability that costs or does more than to be tapped for mana. */
@@ -11,6 +12,7 @@ interface CostlyAbility {
   readonly effects: readonly Effect[];
   readonly pips: readonly string[];
   readonly times: Data;
+  readonly limit: Limit | null;
   readonly tests: readonly Data[];
   /** Whether it can be used once only: it taps the permanent, or the permanent goes away by it. */
   readonly isOnce: boolean;
@@ -50,6 +52,7 @@ function costlyAbility(data: Effect): CostlyAbility | null {
   const [adding, ...more] = effects.filter((effect) => typeof effect["addMana"] === "string");
   if (adding === undefined || more.length > 0 || inMana.some(({ x, isMixed }) => x > 0 || isMixed)) return null;
   const { addMana, times = 1, who } = adding;
+  const limit = limitOf(adding);
   if (typeof addMana !== "string" || (who !== undefined && who !== "you")) return null;
   const tests = [...(data["if"] === undefined ? [] : [data["if"]]), ...(isList(data["needs"]) ? data["needs"] : [])];
   return {
@@ -61,6 +64,7 @@ function costlyAbility(data: Effect): CostlyAbility | null {
     effects: effects.filter((effect) => effect !== adding),
     pips: manaCost(addMana).pips,
     times,
+    limit,
     tests,
     isOnce: costs.some(isGoneBy),
   };
@@ -106,7 +110,7 @@ function usesOf(
   game: Game,
   id: number,
   number: number,
-  { costs, due, effects, pips, times, isOnce }: CostlyAbility,
+  { costs, due, effects, pips, times, limit, isOnce }: CostlyAbility,
   scope: Scope,
 ): CostlySource[] {
   const { reader } = game.tables;
@@ -124,6 +128,7 @@ function usesOf(
         use: { useSource: costs, then: effects, of: { refs: [id] }, rule: "CR 605.3a" },
         due,
         isOnce,
+        ...(limit === null ? {} : { limit, scope }),
         kind: `${card} ${number} ${makes.join()}`,
       });
   }

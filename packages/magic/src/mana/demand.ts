@@ -2,6 +2,7 @@ import { find, type Data, type Solver } from "@turnwright/kernel";
 import { isList, record } from "@turnwright/lexicon";
 import { costlySourcesOf } from "./costly-sources.ts";
 import { manaCost } from "./cost.ts";
+import { limitedFor } from "./limited-sources.ts";
 import { sourcesOf } from "./sources.ts";
 
 const HAND = { objects: { zone: "hand", owner: "you" } };
@@ -10,7 +11,7 @@ const HAND = { objects: { zone: "hand", owner: "you" } };
  * What could be tapped for a cost, first what the other cards of the hand need least: a source counts by the letter of which most
  * is wanted for each that there is. What costs more than to be tapped comes last. Only whoever holds the hand may be told.
  */
-export const sourcesByNeed: NonNullable<Solver["sources"]> = (game, seat, _costs, scope) => {
+export const sourcesByNeed: NonNullable<Solver["sources"]> = (game, seat, _costs, scope, action) => {
   const { reader, cards } = game.tables;
   const sources = sourcesOf(game, seat);
   const wanted = new Map<string, number>();
@@ -29,8 +30,13 @@ export const sourcesByNeed: NonNullable<Solver["sources"]> = (game, seat, _costs
     kinds: new Set(makes.join("")).size,
   }));
   const costly = costlySourcesOf(game, seat).map(({ id }) => id);
+  const limited = limitedFor(game, seat, action, scope).flatMap(({ id, isHeld }) => (isHeld ? [] : [id]));
   return [
-    ...new Set([...ranked.toSorted((a, b) => a.need - b.need || a.kinds - b.kinds).map(({ id }) => id), ...costly]),
+    ...new Set([
+      ...limited,
+      ...ranked.toSorted((a, b) => a.need - b.need || a.kinds - b.kinds).map(({ id }) => id),
+      ...costly,
+    ]),
   ];
 };
 

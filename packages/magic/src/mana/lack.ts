@@ -1,18 +1,19 @@
 import type { Effect, Solver } from "@turnwright/kernel";
 import { match } from "./allocation.ts";
 import { LETTERS } from "./cost.ts";
+import { limitedFor } from "./limited-sources.ts";
 import { poolOf, sourcesOf } from "./sources.ts";
 import { settled, total } from "./total-cost.ts";
 
 /** What costs come to and what of it is missing: mana of which colours, or what else cannot be paid. */
-export const lacks: NonNullable<Solver["lacks"]> = (game, seat, costs, scope) => {
+export const lacks: NonNullable<Solver["lacks"]> = (game, seat, costs, scope, action) => {
   const due = settled(total(costs, scope.bindings["x"]?.[0] ?? 0));
   const isTapped = due.others.some((cost) => cost["tap"] !== undefined);
   const coins = [
     ...poolOf(game, seat).flatMap((count, place) =>
       Array.from({ length: count }, () => ({ letters: LETTERS[place] ?? "C" })),
     ),
-    ...sourcesOf(game, seat)
+    ...[...limitedFor(game, seat, action, scope), ...sourcesOf(game, seat)]
       .filter(({ id }) => !isTapped || id !== scope.source)
       .flatMap(({ makes, more = [] }) => [...makes, ...more].map((letters) => ({ letters }))),
   ];

@@ -3,30 +3,33 @@ import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
 import { equivalents, settled, total, type Due } from "./total-cost.ts";
 import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, type Helper } from "./substitutes.ts";
 import { match, spend, type Unit } from "./allocation.ts";
+import { isFor, isLimited, kept, limitedFor, spentOn } from "./limited-sources.ts";
 import { lacks } from "./lack.ts";
 import { plainPayment, tappedForMana } from "./fast-payment.ts";
 import { sourcesByNeed } from "./demand.ts";
+import { supplyOf } from "./stock.ts";
 import { costlySourcesOf, lending, setsOf, type CostlySource } from "./costly-sources.ts";
-import { isPoolEmpty, isSource, plansOf, poolOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
+import { isPoolEmpty, isSource, plansOf, poolOf, sourcesOf, type Source } from "./sources.ts";
 
 /**
  * Pays with the mana in the pool first, then with permanents that only have to be tapped for it: those that can make the
  * fewest kinds of mana come first. What a source makes beyond the cost stays in the pool.
  */
-const paying: Solver = (game, seat, costs, scope, now) => {
+const paying: Solver = (game, seat, costs, scope, now, action) => {
   const text = costs.length === 1 ? costs[0]?.["mana"] : undefined;
-  if (typeof text !== "string" || now) return solve(game, seat, costs, scope, now);
+  if (typeof text !== "string" || now || limitedFor(game, seat, action, scope).length > 0)
+    return solve(game, seat, costs, scope, now, action);
   const cost = manaCost(text);
-  if (cost.x > 0 || cost.isMixed) return solve(game, seat, costs, scope, now);
+  if (cost.x > 0 || cost.isMixed) return solve(game, seat, costs, scope, now, action);
   const isChosen = scope.bindings[PAY_WITH] !== undefined;
   if (isChosen || isSource(game, seat, scope.source) || engagedIn(scope).length > 0)
-    return solve(game, seat, costs, scope, now);
+    return solve(game, seat, costs, scope, now, action);
   const plain = isPoolEmpty(game, seat) ? plainPayment(cost, sourcesOf(game, seat)) : null;
   if (plain !== null) return plain;
   const plans = plansOf(game, seat);
   const known = plans.get(text);
   if (known !== undefined) return known;
-  const found = solve(game, seat, costs, scope, now);
+  const found = solve(game, seat, costs, scope, now, action);
   plans.set(text, found);
   return found;
 };
@@ -62,17 +65,24 @@ const sureOf: Solver["sureOf"] = (costs) => {
 
 export const mana: Solver = Object.assign(paying, { sureOf, means: meansOf, lacks, sources: sourcesByNeed });
 
-const solve: Solver = (game, seat, costs, scope, now) => {
+function solve(
+  game: Game,
+  seat: number,
+  costs: readonly Effect[],
+  scope: Scope,
+  now: boolean,
+  action: number,
+): readonly Effect[] | null {
   const sum = total(costs, scope.bindings["x"]?.[0] ?? 0);
   const helpers = sum.helps.length === 0 ? NO_HELPERS : helpersFor(game, seat, sum.helps, scope);
   if (helpers === null) return null;
-  if (!sum.isMixed) return payDue(game, seat, settled(sum), helpers, scope, now);
+  if (!sum.isMixed) return payDue(game, seat, settled(sum), helpers, scope, now, action);
   for (const due of equivalents(sum, scope.bindings[LIFE])) {
-    const found = payDue(game, seat, due, helpers, scope, now);
+    const found = payDue(game, seat, due, helpers, scope, now, action);
     if (found !== null) return found;
   }
   return null;
-};
+}
 
 function payDue(
   game: Game,
@@ -81,6 +91,7 @@ function payDue(
   helpers: readonly Helper[],
   scope: Scope,
   now: boolean,
+  action: number,
 ): readonly Effect[] | null {
   if (!canPayOthers(game, due.others, scope)) return null;
   if (due.generic === 0 && due.pips.length === 0) return helpers.some(isPicked) ? null : due.others;
@@ -89,20 +100,25 @@ function payDue(
   const isTapped = due.others.some((cost) => cost["tap"] !== undefined);
   const engaged = engagedIn(scope);
   const isFree = ({ id }: Source): boolean => (!isTapped || id !== scope.source) && !engaged.includes(id);
-  const sources = now ? [] : sourcesOf(game, seat).filter(isFree);
+  // What is not for everything is used first, so that the rest stays for other things.
+  const sources = [
+    ...limitedFor(game, seat, action, scope).filter((source) => (source.isHeld || !now) && isFree(source)),
+    ...(now ? [] : sourcesOf(game, seat).filter(isFree)),
+  ];
+  const riders: Riders = (used) => spentOn(game, action, used);
   const payFrom = (from: readonly Source[], owed: Due): readonly Effect[] | null => {
     let count = inPool + helpers.length;
     for (const { makes, more } of from) count += makes.length + (more?.length ?? 0);
     if (count < owed.generic + owed.pips.length) return null;
-    if (helpers.length === 0) return pay(owed, pool, unitsOf(from, scope));
+    if (helpers.length === 0) return pay(owed, pool, unitsOf(from, scope), riders);
     for (const parted of partings(helpers, from)) {
       const units = unitsOf(parted.sources, scope);
       const found = payHelped(owed, pool, units, parted.helpers);
-      if (found !== null) return [...helpedWith(found.helpers), ...paid(owed, found.spent, units, found.used)];
+      if (found !== null) return [...helpedWith(found.helpers), ...paid(owed, found.spent, units, found.used, riders)];
     }
     return null;
   };
-  return payFrom(sources, due) ?? (now ? null : payCostly(game, seat, sources, due, scope, payFrom));
+  return payFrom(sources, due) ?? (now ? null : payCostly(game, seat, sources, due, scope, action, payFrom));
 }
 
 /**
@@ -115,13 +131,17 @@ function payCostly(
   sources: readonly Source[],
   due: Due,
   scope: Scope,
+  action: number,
   payFrom: (from: readonly Source[], owed: Due) => readonly Effect[] | null,
 ): readonly Effect[] | null {
   const { generic, pips, others } = due;
   const engaged = engagedIn(scope);
   const isOwn = others.some((cost) => Object.values(cost).includes("this"));
   const costly = costlySourcesOf(game, seat).filter(
-    ({ id }) => !engaged.includes(id) && !(isOwn && id === scope.source),
+    (each) =>
+      !engaged.includes(each.id) &&
+      !(isOwn && each.id === scope.source) &&
+      (!isLimited(each) || isFor(game, each, action, seat, scope.source)),
   );
   for (const set of setsOf(costly, generic + pips.length)) {
     const isLeft = ({ id }: Source): boolean => !set.some((used) => used.isOnce && used.id === id);
@@ -150,7 +170,7 @@ function unitsOf(sources: readonly Source[], { source: own, bindings }: Scope): 
   const wanted = bindings[PAY_WITH] ?? NOBODY;
   const units: Unit[] = [];
   for (const source of sources) if (source.id !== own) addUnits(units, source, false, wanted);
-  if (wanted.length > 0 || units.some(({ letters }) => letters.length > 1))
+  if (wanted.length > 0 || units.some(({ letters, source }) => letters.length > 1 || isLimited(source)))
     units.sort((a, b) => a.rank - b.rank || a.letters.length - b.letters.length);
   for (const source of sources) if (source.id === own) addUnits(units, source, true, wanted);
   return units;
@@ -158,7 +178,7 @@ function unitsOf(sources: readonly Source[], { source: own, bindings }: Scope): 
 
 function addUnits(units: Unit[], source: Source, isOwn: boolean, wanted: readonly number[]): void {
   const place = wanted.indexOf(source.id);
-  const rank = place < 0 ? wanted.length : place;
+  const rank = place < 0 ? wanted.length - (isLimited(source) ? 0.5 : 0) : place;
   for (const letters of source.makes) units.push({ source, letters, isOwn, isMore: false, rank });
   for (const letters of source.more ?? []) units.push({ source, letters, isOwn, isMore: true, rank });
 }
@@ -178,7 +198,7 @@ function canPayOthers(game: Game, others: readonly Effect[], scope: Scope): bool
 const formIn = (cost: Effect): string => Object.keys(cost)[0] ?? "";
 
 /** The symbols first, then the rest; the pool before any source. */
-function pay(due: Due, pool: number[], units: readonly Unit[]): readonly Effect[] | null {
+function pay(due: Due, pool: number[], units: readonly Unit[], riders: Riders): readonly Effect[] | null {
   const spent = pool.map(() => 0);
   const open = due.pips.filter((letters) => !takeFrom(pool, spent, letters));
   const used = match(open, units);
@@ -191,7 +211,7 @@ function pay(due: Due, pool: number[], units: readonly Unit[]): readonly Effect[
   }
   if (units.length - used.size < generic) return null;
   if (generic > 0) spend(units, used, generic);
-  return paid(due, spent, units, used);
+  return paid(due, spent, units, used, riders);
 }
 
 /** A symbol that only one letter in the pool can pay is paid from there. */
@@ -205,8 +225,17 @@ function takeFrom(pool: readonly number[], spent: number[], letters: string): bo
   return false;
 }
 
+/** What follows because the mana of these sources was spent. */
+type Riders = (used: readonly Source[]) => readonly Effect[];
+
 /** The effects by which it is paid. */
-function paid(due: Due, spent: readonly number[], units: readonly Unit[], used: ReadonlySet<number>): Effect[] {
+function paid(
+  due: Due,
+  spent: readonly number[],
+  units: readonly Unit[],
+  used: ReadonlySet<number>,
+  riders: Riders,
+): Effect[] {
   const tapped = [...new Set([...used].map((index) => units[index]?.source))].filter((source) => source !== undefined);
   const effects: Effect[] = [];
   const plain = tapped.filter(({ use }) => use === undefined);
@@ -214,10 +243,10 @@ function paid(due: Due, spent: readonly number[], units: readonly Unit[], used: 
   for (const { use } of tapped) if (use !== undefined) effects.push(use);
   for (const [index, unit] of units.entries())
     if (!used.has(index) && !unit.isMore && tapped.includes(unit.source))
-      effects.push({ resource: unit.letters[0] ?? "C", by: 1, rule: "CR 106.4" });
+      effects.push(kept(unit.source, unit.letters[0] ?? "C"));
   for (const [index, amount] of withMore(spent, units, used).entries())
     if (amount > 0) effects.push({ resource: LETTERS[index] ?? "C", by: -amount, rule: "CR 601.2h" });
-  return [...effects, ...due.others];
+  return [...effects, ...riders(tapped), ...due.others];
 }
 
 /** What is spent from the pool: also what comes there while the sources are tapped. */

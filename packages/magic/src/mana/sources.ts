@@ -1,6 +1,5 @@
 import { find, memoByRuleset, memoByVersion, type Effect, type Game, type GameObject } from "@turnwright/kernel";
 import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
-import { costlySourcesOf } from "./costly-sources.ts";
 import { addedTo } from "./tap-triggers.ts";
 import { isList, record } from "@turnwright/lexicon";
 
@@ -43,16 +42,22 @@ const factsOf = memoByRuleset(({ tables }): Facts => {
   };
 });
 
-function placesOf(letters: readonly string[]): readonly number[] | null {
+export function placesOf(letters: readonly string[]): readonly number[] | null {
   const places = letters.flatMap((letter) => LETTER_PLACES.get(letter) ?? []);
   return places.length === letters.length ? places : null;
 }
 
+/** What an ability makes; nothing where it has a limit. */
 function makesOfAbility(data: Effect): readonly string[] {
   const [effect] = isList(data["do"]) ? data["do"] : [];
-  const { addMana } = record(effect);
-  return typeof addMana === "string" ? manaCost(addMana).pips : NONE;
+  const { addMana, ...rest } = record(effect);
+  return typeof addMana === "string" && !hasLimit(rest) ? manaCost(addMana).pips : NONE;
 }
+
+/** The keys by which an effect that adds mana says what sticks to it [CR 106.6]. */
+const LIMITS = ["of", "actions", "then"];
+
+const hasLimit = (effect: Effect): boolean => LIMITS.some((key) => effect[key] !== undefined);
 
 /** Whether an ability only taps its permanent and adds mana: then it can be used without asking anybody. */
 export function isPlainMana(data: Effect): boolean {
@@ -61,7 +66,8 @@ export function isPlainMana(data: Effect): boolean {
     return false;
   const cost = record(activated[0]);
   const { addMana, ...rest } = record(effects[0]);
-  const isPlain = cost["tap"] === "this" && typeof addMana === "string" && Object.keys(rest).length === 0;
+  const isPlain =
+    cost["tap"] === "this" && typeof addMana === "string" && Object.keys(rest).every((key) => LIMITS.includes(key));
   return isPlain && data["if"] === undefined && data["needs"] === undefined && data["who"] === undefined;
 }
 
@@ -73,38 +79,6 @@ export const plansOf: (game: Game, seat: number) => Map<string, readonly Effect[
   () => new Map<string, readonly Effect[] | null>(),
 );
 
-/** How much mana a seat could have, all in all. */
-export interface Supply {
-  /** From what only has to be tapped, and at most from what costs more. */
-  readonly total: number;
-  readonly costly: number;
-  /** How much of each letter there is, in their order, where no source has a choice (`isPlain`). */
-  readonly letters: readonly number[];
-  readonly isPlain: boolean;
-}
-
-/** That of a seat: what is in the pool, and what each source makes. */
-export const supplyOf: (game: Game, seat: number) => Supply = memoByVersion((game, seat): Supply => {
-  const letters = poolOf(game, seat);
-  let total = 0;
-  for (const has of letters) total += has;
-  let isPlain = true;
-  for (const { makes, places, more = NONE } of sourcesOf(game, seat)) {
-    total += makes.length + more.length;
-    if (!addAt(letters, places) || (more.length > 0 && !addAt(letters, placesOf(more)))) isPlain = false;
-  }
-  let costly = 0;
-  for (const { makes } of costlySourcesOf(game, seat)) costly += makes.length;
-  return { total, costly, letters, isPlain };
-});
-
-/** Adds one mana at each of these places; false where there is a choice. */
-function addAt(letters: number[], places: readonly number[] | null): boolean {
-  if (places === null) return false;
-  for (const place of places) letters[place] = (letters[place] ?? 0) + 1;
-  return true;
-}
-
 /** Whether an object is itself a source of mana. */
 export function isSource(game: Game, seat: number, id: number): boolean {
   for (const source of sourcesOf(game, seat)) if (source.id === id) return true;
@@ -112,29 +86,43 @@ export function isSource(game: Game, seat: number, id: number): boolean {
 }
 
 function findSources(game: Game, seat: number): readonly Source[] {
-  const { makes, places, quick } = factsOf(game);
+  const { makes, places } = factsOf(game);
   const { acts, forbidding } = game.tables.reader;
   const isForbidden = forbidding(game, seat);
   const found: Source[] = [];
   for (const { object: id, act } of acts(game, seat)) {
-    const letters = act.ability < 0 ? NONE : (makes[act.ability] ?? NONE);
-    if (letters.length === 0) continue;
-    const object = find(game, id);
-    if (
-      object === null ||
-      object.exhausted !== 0 ||
-      !isReady(game, quick, object) ||
-      isForbidden?.({ ...act, object: id }) === true
-    )
-      continue;
+    const letters = act.ability < 0 ? NONE : lettersNow(game, id, act.ability, makes[act.ability] ?? NONE);
+    if (letters.length === 0 || !isUsable(game, id, act, isForbidden)) continue;
     const last = found.at(-1);
     // What can be tapped in several ways is tapped once.
     if (last?.id === id) found[found.length - 1] = either(last, letters);
-    else found.push({ id, makes: letters, places: places[act.ability] ?? null });
+    else
+      found.push({
+        id,
+        makes: letters,
+        places: letters === makes[act.ability] ? (places[act.ability] ?? null) : placesOf(letters),
+      });
   }
   const added = addedTo(game, seat);
   return added === null ? found : found.map((source) => ({ ...source, more: added(source.id) }));
 }
+
+/** What an ability makes with the words that the text of its object has now: mana follows from types of lands [CR 305.6]. */
+function lettersNow(game: Game, id: number, ability: number, printed: readonly string[]): readonly string[] {
+  if (printed.length === 0) return NONE;
+  const data = game.tables.reader.ability(game, id, ability);
+  return data === game.tables.abilities[ability]?.data ? printed : makesOfAbility(data);
+}
+
+/** Whether a permanent can be tapped for mana by this act now. */
+export function isUsable(game: Game, id: number, act: TapAct, isForbidden: Forbidding): boolean {
+  const object = find(game, id);
+  if (object === null || object.exhausted !== 0 || !isReady(game, factsOf(game).quick, object)) return false;
+  return isForbidden?.({ ...act, object: id }) !== true;
+}
+
+type TapAct = ReturnType<Game["tables"]["reader"]["acts"]>[number]["act"];
+type Forbidding = ReturnType<Game["tables"]["reader"]["forbidding"]>;
 
 /** A source with one more ability to make mana: where each makes one, of any letter of either; else that which makes more. */
 function either(source: Source, other: readonly string[]): Source {

@@ -23,6 +23,8 @@ const COMBAT_POINTS = because(
 );
 /** Further costs first: how many modes may be chosen can depend on them [CR 601.4]. */
 const asks = ["extras", "modes", "number", "targets", "divide", "pay"] as const;
+const asksOfAbilities = ["modes", "number", "targets", "divide", "pay"] as const;
+const asksToPay = ["pay"] as const;
 const casting = { rule: "CR 601.2", verb: "cast" } as const;
 const activating = { verb: "activate" } as const;
 
@@ -72,7 +74,7 @@ const ACTIVATE = {
 } as const;
 
 const SUSPEND = {
-  asks: ["pay"],
+  asks: asksToPay,
   solver: "mana",
   reasons: [
     ...because(["hasPriority", "ownMain", "emptyStack", "forbidden"], "CR 116.2f", "CR 702.62", "CR 117.1c"),
@@ -279,7 +281,7 @@ export const actions = {
     bare: true,
     concealed: true,
     needs: ["hasPriority", "hasMorph"],
-    asks: ["pay"],
+    asks: asksToPay,
     solver: "mana",
     stack: false,
     reasons: because("hasPriority", "CR 116.2b", "CR 117.1c"),
@@ -302,7 +304,7 @@ export const actions = {
     free: true,
     faceDown: true,
     needs: ["hasPriority", "turnOfUser"],
-    asks: ["pay"],
+    asks: asksToPay,
     solver: "mana",
     stack: false,
     reasons: because(["hasPriority", "turnOfUser", "forbidden"], "CR 116.2h", "CR 702.143a", "CR 117.1c"),
@@ -317,7 +319,7 @@ export const actions = {
     ...activating,
     rule: "CR 602.2",
     needs: ["hasPriority"],
-    asks: ["modes", "number", "targets", "divide", "pay"],
+    asks: asksOfAbilities,
     solver: "mana",
   },
   loyalty: {
@@ -325,7 +327,7 @@ export const actions = {
     rule: "CR 606.3",
     reasons: [{ of: "cost", rule: "CR 606.6" }, ...because(["hasPriority", "ownMain", "emptyStack"], "CR 606.3")],
     needs: [...slow, "loyaltyUnused"],
-    asks: ["modes", "number", "targets", "divide", "pay"],
+    asks: asksOfAbilities,
     solver: "mana",
     event: "activateLoyalty",
   },
@@ -335,7 +337,7 @@ export const actions = {
     rule: "CR 605.3a",
     needs: ["hasPriority", "byHand"],
     reasons: because("hasPriority", "CR 117.1d", "CR 605.3a"),
-    asks: ["pay"],
+    asks: asksToPay,
     stack: false,
     whilePaying: true,
     event: "activateMana",
@@ -346,7 +348,7 @@ export const actions = {
     rule: "CR 605.3a",
     needs: ["hasPriority"],
     reasons: because("hasPriority", "CR 117.1d", "CR 605.3a"),
-    asks: ["pay"],
+    asks: asksToPay,
     stack: false,
     whilePaying: true,
     event: "activateMana",
@@ -357,7 +359,7 @@ export const actions = {
     zone: "battlefield",
     abilities: true,
     needs: ["hasPriority"],
-    asks: ["pay"],
+    asks: asksToPay,
     solver: "mana",
     stack: false,
     reasons: because(["hasPriority", "unmet", "cost"], "CR 116.2c", "CR 116.2d", "CR 116.2e", "CR 117.1c"),

@@ -1,5 +1,6 @@
+import type { Data } from "@turnwright/kernel";
 import { COLORS, isProtected, walksPast } from "./keywords.ts";
-import { attackable } from "../words/enter-combat.ts";
+import { attackableOf } from "../words/enter-combat.ts";
 
 /** Has been there since its controller's turn began, or need not have been [CR 302.6]. */
 const FREE_TO_ACT = { any: [{ held: true }, { keywords: "haste" }] } as const;
@@ -8,12 +9,14 @@ const BATTLE = { types: "battle" } as const;
 const TAPS = { matches: { not: { keywords: "vigilance" } } } as const;
 const CANT_ATTACK = ["defender", "can't attack"] as const;
 
+/** A player and those in the same team. */
+export const TEAM = { union: ["you", "mates"] } as const;
+
 const ATTACKED = { linkOf: "to", link: "attacking" } as const;
 
-/** Whether it attacks whoever declares blockers, or has attacked a planeswalker of theirs [CR 508.5, 509.1a]. */
-const ATTACKS_YOU = {
-  any: [{ same: [ATTACKED, "you"] }, { same: [{ linkOf: "to", link: "against" }, "you"] }],
-} as const;
+/** Whether it attacks these, or has attacked a planeswalker of theirs [CR 508.5, 509.1a]. */
+const attacks = (who: Data) =>
+  ({ any: [{ same: [ATTACKED, who] }, { same: [{ linkOf: "to", link: "against" }, who] }] }) as const;
 
 /** What a creature must fulfil to block another, one evasion after the other, and what is said of it [CR 509.1b]. */
 const EVASIONS = [
@@ -55,92 +58,111 @@ const EVASIONS = [
   },
 ] as const;
 
-/** Attackers and blockers [CR 508.1, 509.1]. */
-export const declarations = {
-  attack: {
-    rule: "CR 508.1",
-    who: "active",
-    solver: "mana",
-    // They are tapped before anything is paid for them [CR 508.1f, 508.1i].
-    engaged: TAPS,
-    candidates: {
-      objects: {
-        types: "creature",
-        controller: "you",
-        exhausted: false,
-        ...FREE_TO_ACT,
-        not: { any: [{ keywords: CANT_ATTACK }, BATTLE] },
+/** Who can be attacked, and why nobody else. */
+export interface Attacked {
+  readonly seats: Data;
+  readonly rule: string;
+  readonly text: string;
+}
+
+/**
+ * Attackers and blockers of a player, or of a team that attacks and blocks as one, against what can be attacked [CR 508.1,
+ * 509.1, 805.10].
+ */
+export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
+  const attackable = attackableOf(attacked.seats);
+  return {
+    attack: {
+      rule: "CR 508.1",
+      who: "active",
+      solver: "mana",
+      // They are tapped before anything is paid for them [CR 508.1f, 508.1i].
+      engaged: TAPS,
+      candidates: {
+        objects: {
+          types: "creature",
+          controller: side,
+          exhausted: false,
+          ...FREE_TO_ACT,
+          not: { any: [{ keywords: CANT_ATTACK }, BATTLE] },
+        },
       },
+      receivers: attackable,
+      reasons: [
+        { rule: "CR 506.3", of: "kind", is: { matches: { types: "creature" } }, text: "only creatures attack" },
+        { rule: "CR 506.3f", is: { matches: { not: BATTLE } }, text: "a battle does not attack" },
+        {
+          rule: "CR 508.1",
+          is: { inside: ["declareAttackers"] },
+          text: "attackers are declared as the declare attackers step of your combat phase begins",
+        },
+        { rule: "CR 508.1a", is: { matches: { controller: side } }, text: "it is not yours" },
+        { rule: "CR 508.1a", is: { matches: { exhausted: false } }, text: "it is tapped" },
+        { rule: "CR 302.6", is: { matches: FREE_TO_ACT }, text: "it came under your control this turn" },
+        { rule: "CR 508.1a", is: { matches: FREE_TO_ACT }, text: "it came under your control this turn" },
+        { rule: "CR 508.1c", is: { matches: { not: { keywords: CANT_ATTACK } } }, text: "it cannot attack" },
+        { rule: "CR 508.1b", is: { same: ["to", attackable] }, text: "that cannot be attacked" },
+        { rule: attacked.rule, is: { same: ["to", attackable] }, text: attacked.text },
+        { rule: "CR 508.1c", of: "restriction", text: "a restriction would be broken" },
+        { rule: "CR 508.1d", of: "requirement", text: "more of the requirements could be obeyed" },
+        { rule: "CR 508.1h", of: "cost", text: "it cannot be paid" },
+      ],
+      do: [
+        { if: TAPS, then: [{ tap: "it", rule: "CR 508.1f" }] },
+        { link: "attacking", of: "it", to: "to", rule: "CR 508.1k" },
+        { link: "against", of: "it", to: { controllerOf: "to" }, rule: "CR 508.5" },
+        { resource: "attackers", who: "you", by: 1, rule: "CR 508.1k" },
+        { note: "attack", of: "it", whom: "to", by: "demanded", rule: "CR 508.1m" },
+      ],
     },
-    receivers: attackable,
-    reasons: [
-      { rule: "CR 506.3", of: "kind", is: { matches: { types: "creature" } }, text: "only creatures attack" },
-      { rule: "CR 506.3f", is: { matches: { not: BATTLE } }, text: "a battle does not attack" },
-      {
-        rule: "CR 508.1",
-        is: { inside: ["declareAttackers"] },
-        text: "attackers are declared as the declare attackers step of your combat phase begins",
+    block: {
+      rule: "CR 509.1",
+      who: "inactive",
+      solver: "mana",
+      candidates: {
+        objects: {
+          types: "creature",
+          controller: side,
+          exhausted: false,
+          not: { any: [{ keywords: "can't block" }, BATTLE] },
+        },
       },
-      { rule: "CR 508.1a", is: { matches: { controller: "you" } }, text: "it is not yours" },
-      { rule: "CR 508.1a", is: { matches: { exhausted: false } }, text: "it is tapped" },
-      { rule: "CR 302.6", is: { matches: FREE_TO_ACT }, text: "it came under your control this turn" },
-      { rule: "CR 508.1a", is: { matches: FREE_TO_ACT }, text: "it came under your control this turn" },
-      { rule: "CR 508.1c", is: { matches: { not: { keywords: CANT_ATTACK } } }, text: "it cannot attack" },
-      { rule: "CR 508.1b", is: { same: ["to", attackable] }, text: "that cannot be attacked" },
-      {
-        rule: "CR 506.2",
-        is: { same: ["to", attackable] },
-        text: "only opponents and their planeswalkers are attacked",
-      },
-      { rule: "CR 508.1c", of: "restriction", text: "a restriction would be broken" },
-      { rule: "CR 508.1d", of: "requirement", text: "more of the requirements could be obeyed" },
-      { rule: "CR 508.1h", of: "cost", text: "it cannot be paid" },
-    ],
-    do: [
-      { if: TAPS, then: [{ tap: "it", rule: "CR 508.1f" }] },
-      { link: "attacking", of: "it", to: "to", rule: "CR 508.1k" },
-      { link: "against", of: "it", to: { controllerOf: "to" }, rule: "CR 508.5" },
-      { resource: "attackers", who: "you", by: 1, rule: "CR 508.1k" },
-      { note: "attack", of: "it", whom: "to", by: "demanded", rule: "CR 508.1m" },
-    ],
-  },
-  block: {
-    rule: "CR 509.1",
-    who: "inactive",
-    solver: "mana",
-    candidates: {
-      objects: {
-        types: "creature",
-        controller: "you",
-        exhausted: false,
-        not: { any: [{ keywords: "can't block" }, BATTLE] },
-      },
+      receivers: { objects: { linked: "attacking" } },
+      pair: { all: [attacks(side), ...EVASIONS.map(({ is }) => is)] },
+      times: { plus: [1, { characteristic: "additionalBlocks", of: "it" }] },
+      reasons: [
+        { rule: "CR 506.3", of: "kind", is: { matches: { types: "creature" } }, text: "only creatures block" },
+        { rule: "CR 506.3g", is: { matches: { not: BATTLE } }, text: "a battle does not block" },
+        {
+          rule: "CR 509.1",
+          is: { inside: ["declareBlockers"] },
+          text: "blockers are declared as the declare blockers step begins, if you are attacked",
+        },
+        { rule: "CR 509.1a", is: { matches: { controller: side } }, text: "it is not yours" },
+        { rule: "CR 509.1a", is: { matches: { exhausted: false } }, text: "it is tapped" },
+        { rule: "CR 509.1b", is: { matches: { not: { keywords: "can't block" } } }, text: "it cannot block" },
+        { rule: "CR 509.1a", is: attacks(side), text: "that does not attack you" },
+        ...EVASIONS.map(({ is, text }) => ({ rule: "CR 509.1b", is, text }) as const),
+        { rule: "CR 509.1b", of: "restriction", text: "a restriction would be broken" },
+        { rule: "CR 509.1c", of: "requirement", text: "more of the requirements could be obeyed" },
+        { rule: "CR 509.1d", of: "cost", text: "it cannot be paid" },
+      ],
+      restrictions: [{ to: { keywords: "menace" }, atLeast: 2, each: true }],
+      do: [
+        { link: "blocking", of: "it", to: "to", beside: true, rule: "CR 509.1g" },
+        { mark: "blocked", on: "to", to: 1, name: "becomeBlocked", rule: "CR 509.1h" },
+        { note: "block", of: "it", whom: "to", rule: "CR 509.1i" },
+      ],
     },
-    receivers: { objects: { linked: "attacking" } },
-    pair: { all: [ATTACKS_YOU, ...EVASIONS.map(({ is }) => is)] },
-    times: { plus: [1, { characteristic: "additionalBlocks", of: "it" }] },
-    reasons: [
-      { rule: "CR 506.3", of: "kind", is: { matches: { types: "creature" } }, text: "only creatures block" },
-      { rule: "CR 506.3g", is: { matches: { not: BATTLE } }, text: "a battle does not block" },
-      {
-        rule: "CR 509.1",
-        is: { inside: ["declareBlockers"] },
-        text: "blockers are declared as the declare blockers step begins, if you are attacked",
-      },
-      { rule: "CR 509.1a", is: { matches: { controller: "you" } }, text: "it is not yours" },
-      { rule: "CR 509.1a", is: { matches: { exhausted: false } }, text: "it is tapped" },
-      { rule: "CR 509.1b", is: { matches: { not: { keywords: "can't block" } } }, text: "it cannot block" },
-      { rule: "CR 509.1a", is: ATTACKS_YOU, text: "that does not attack you" },
-      ...EVASIONS.map(({ is, text }) => ({ rule: "CR 509.1b", is, text }) as const),
-      { rule: "CR 509.1b", of: "restriction", text: "a restriction would be broken" },
-      { rule: "CR 509.1c", of: "requirement", text: "more of the requirements could be obeyed" },
-      { rule: "CR 509.1d", of: "cost", text: "it cannot be paid" },
-    ],
-    restrictions: [{ to: { keywords: "menace" }, atLeast: 2, each: true }],
-    do: [
-      { link: "blocking", of: "it", to: "to", beside: true, rule: "CR 509.1g" },
-      { mark: "blocked", on: "to", to: 1, name: "becomeBlocked", rule: "CR 509.1h" },
-      { note: "block", of: "it", whom: "to", rule: "CR 509.1i" },
-    ],
-  },
-} as const;
+  } as const;
+}
+
+/** Any opponent [CR 506.2]. */
+export const OPPONENTS: Attacked = {
+  seats: "opponents",
+  rule: "CR 506.2",
+  text: "only opponents and their planeswalkers are attacked",
+};
+
+/** One player attacks any of the others, and each of those blocks for itself [CR 802.2]. */
+export const declarations = declarationsOf("you", OPPONENTS);

@@ -12,7 +12,7 @@ const became = (what: Effect[string]): Effect => ({
 export const COLORS = ["white", "blue", "black", "red", "green"] as const;
 
 /** Has two colours or more. */
-const MULTICOLORED = {
+export const MULTICOLORED = {
   any: COLORS.flatMap((one, place) =>
     COLORS.slice(place + 1).map((other) => ({ all: [{ colors: one }, { colors: other }] })),
   ),
@@ -300,7 +300,7 @@ export const isProtected = (of: Data, source: Data): Data => ({
 });
 
 /** Keywords with which something cannot be blocked as long as the defending player has a land of that type [CR 702.14c]. */
-const WALKS = {
+export const WALKS: Readonly<Record<string, string>> = {
   plains: "plainswalk",
   island: "islandwalk",
   swamp: "swampwalk",

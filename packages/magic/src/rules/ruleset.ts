@@ -14,7 +14,8 @@ import { COUNTERS, KEYWORD_COUNTERS, MARKED } from "./marks.ts";
 import { keywordAbilities, keywordFilters, separateKeywords } from "./keywords.ts";
 import { DEVOTIONS } from "../mana/cost.ts";
 import { mana } from "../mana/solver.ts";
-import { openingHands, repeated, spans } from "./spans.ts";
+import { openingWith, repeated, spans } from "./spans.ts";
+import { wordKinds } from "./word-kinds.ts";
 import { attachment, targets } from "./targets.ts";
 import { words } from "../words/index.ts";
 
@@ -29,15 +30,7 @@ export const rules = ruleset({
   seats: { min: 2, max: 8 },
   turn: ["beginning", "precombatMain", "combat", "postcombatMain", "ending"],
   turnRule: "CR 500.1",
-  opening: {
-    rule: "CR 103.5",
-    course: [
-      // A hand that was laid out is part of the seven.
-      { draw: { minus: [7, { cardsIn: "hand", of: "drawer" }] }, who: "everyone", rule: "CR 103.5" },
-      { mulligans: "everyone", rule: "CR 103.5" },
-      openingHands,
-    ],
-  },
+  opening: openingWith({}),
   firstTurns: [{ rule: "CR 103.8a", who: "first", seats: [2, 2], absent: ["draw"] }],
   spans,
   spanEnds: [{ emptyPools: true, rule: "CR 500.5" }],
@@ -163,6 +156,7 @@ export const rules = ruleset({
     keywords: "set",
     protections: "set",
     abilities: "set",
+    words: "set",
     power: "number",
     toughness: "number",
     manaValue: "number",
@@ -181,7 +175,9 @@ export const rules = ruleset({
     numbers: ["chapters", "extraLands", "handSize", "additionalBlocks"],
   },
   faceDown: "Face-down creature",
+  wordKinds,
   layers: [
+    { name: "text" },
     { name: "types" },
     { name: "colors" },
     { name: "abilities", grants: Object.fromEntries(KEYWORD_COUNTERS.map((name) => [name, { keywords: [name] }])) },
@@ -254,7 +250,6 @@ export const rules = ruleset({
     ],
   },
   attempts: { rule: "CR 100.1", governed: "CR 723.5", asked: "CR 117.1" },
-  teams: { sharedTurns: false },
   endless: { limit: 200, rule: "CR 104.4b" },
   ending: { last: "CR 104.2a", nobody: "CR 104.4a" },
   deck: { zone: "library", rule: "CR 103.3" },
@@ -275,6 +270,7 @@ function ruleIds(): string[] {
   return [
     "CR 103.5b",
     "CR 106.4",
+    "CR 106.6",
     "CR 107.4f",
     "CR 108.4",
     "CR 111.1",

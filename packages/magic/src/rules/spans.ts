@@ -79,7 +79,7 @@ const BEGINS = "begins on the battlefield";
 const SHOWN = "may be revealed from the opening hand";
 
 /** One player after the other begins with what may be there from the start, or reveals what may be revealed then [CR 103.6]. */
-export const openingHands: Effect = {
+const openingHands: Effect = {
   forEach: "everyone",
   as: "opener",
   do: [
@@ -96,6 +96,17 @@ export const openingHands: Effect = {
   ],
   rule: "CR 103.6",
 };
+
+/** Hands are drawn, and exchanged by those who want to; `free` says that nobody pays for the first time [CR 103.5, 103.5c]. */
+export const openingWith = (mulligan: { readonly free?: true }) => ({
+  rule: "CR 103.5",
+  course: [
+    // A hand that was laid out is part of the seven.
+    { draw: { minus: [7, { cardsIn: "hand", of: "drawer" }] }, who: "everyone", rule: "CR 103.5" } as const,
+    { mulligans: "everyone", ...mulligan, rule: "CR 103.5" } as const,
+    openingHands,
+  ],
+});
 
 /** What a turn does by itself stands in a list of the rules once more [CR 703.4]; other rules are said twice, too. */
 export const repeated = {

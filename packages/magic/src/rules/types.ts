@@ -65,6 +65,30 @@ export const MANA: Readonly<Record<string, string>> = {
   forest: "G",
 };
 
+/** Types of creatures, those that are printed on cards [CR 205.3m]. */
+export const CREATURE_TYPES: readonly string[] = `
+  advisor aetherborn alien ally angel antelope ape archer archon armadillo artificer assassin assembly-worker atog
+  aurochs avatar azra badger barbarian bard basilisk bat bear beast beaver beeble beholder berserker bird bison
+  boar bringer brushwagg camel capybara carrier cat centaur chimera citizen cleric clown cockatrice construct
+  coward coyote crab crocodile cyclops dauthi demigod demon detective devil dinosaur djinn doctor dog dragon drake
+  drone druid dryad dwarf echidna efreet egg elder eldrazi elemental elephant elf elk eye faerie ferret fish
+  flagbearer fox fractal frog fungus gargoyle giant giraffe gith glimmer gnoll gnome goat goblin god golem gorgon
+  gremlin griffin hag halfling hamster harpy hedgehog hellion hero hippo hippogriff homarid homunculus horror
+  horse human hydra hyena illusion imp incarnation inkling inquisitor insect jackal jellyfish juggernaut kangaroo
+  kavu kirin kithkin knight kobold kor kraken lamia lammasu leech lemur leviathan lhurgoyf licid lizard lobster
+  mammoth manticore masticore mercenary merfolk metathran minion minotaur mite monger mongoose monk monkey
+  moonfolk mount mouse mutant myr mystic nautilus nephilim nightmare nightstalker ninja noble noggle nomad nymph
+  octopus officer ogre ooze orc orgg otter ouphe ox oyster pangolin peasant pegasus pest phelddagrif phoenix
+  phyrexian pilot pirate plant platypus porcupine possum praetor processor rabbit raccoon ranger rat rebel rhino
+  robot rogue salamander samurai saproling satyr scarecrow scientist scorpion scout seal serpent shade shaman
+  shapeshifter shark sheep siren skeleton skunk slith sliver sloth slug snail snake soldier soltari sorcerer spawn
+  specter spellshaper sphinx spider spike spirit spy squid squirrel starfish surrakar survivor thalakos thopter
+  thrull tiefling tosk treefolk trilobite troll turtle unicorn vampire varmint vedalken villain volver wall walrus
+  warlock warrior weasel weird werewolf whale wizard wolf wolverine wombat worm wraith wurm yeti zombie zubera
+`
+  .trim()
+  .split(/\s+/);
+
 /** It is this instead of the creature types that it has. */
 export const creatureType = (type: string): DataRecord => ({
   add: { types: [type] },

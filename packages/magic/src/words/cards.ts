@@ -104,8 +104,9 @@ export const tutor: Word = {
     const searched = {
       effects: frozen<readonly Effect[]>([
         { search: effect["tutor"] ?? {}, zone: "library", of: who, who, max: effect["max"] ?? 1, as: "found", rule },
-        ...(to === "library" ? [shuffled] : []),
         ...(effect["reveal"] === true ? [{ reveal: "found", rule }] : []),
+        // What is shuffled cannot be told apart any more, so what comes to lie on top is held in the hand meanwhile.
+        ...(to === "library" ? [{ move: "found", to: "hand", as: "found", rule }, shuffled] : []),
         { move: "found", to, ...(effect["tapped"] === true ? { exhausted: true } : {}), rule, ...called(effect) },
         ...(to === "library" ? [] : [shuffled]),
       ]),

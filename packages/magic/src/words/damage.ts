@@ -13,6 +13,7 @@ import {
 } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
 import { called } from "./effect-parts.ts";
+import { damageBy } from "../rules/commander.ts";
 import { keywordsIn } from "./strikers.ts";
 
 const atLeastZero = (amount: number): number => Math.max(0, amount);
@@ -43,6 +44,9 @@ const numbers = memoByRuleset(({ tables }) => ({
   gainLife: tables.nameNumbers.get("gainLife") ?? -1,
   toWalker: tables.ruleNumbers.get("CR 120.3c") ?? 0,
   byLifelink: tables.ruleNumbers.get("CR 702.15b") ?? 0,
+  combatDamage: tables.nameNumbers.get("combatDamage") ?? -1,
+  commander: tables.resources.get("commander") ?? -1,
+  byCommander: tables.ruleNumbers.get("CR 903.10a") ?? 0,
   byDeathtouch: tables.ruleNumbers.get("CR 702.2b") ?? 0,
 }));
 
@@ -55,7 +59,14 @@ const NONE: readonly never[] = [];
 export function dealt(game: Game, how: Cause, ref: number, size: number): Proposal {
   const { life, damage: wound } = numbers(game);
   const keywords = how.source > 0 ? keywordsIn(game.tables.reader.values(game, how.source)) : NONE;
-  if (ref < 0) return resulting(proposals.resource(how, -1 - ref, life, -size), linked(game, how, keywords));
+  if (ref < 0) {
+    const loss = proposals.resource(how, -1 - ref, life, -size);
+    const counted = countedFor(game, how, -1 - ref);
+    return resulting(
+      loss,
+      counted.length === 0 ? linked(game, how, keywords) : [...counted, ...linked(game, how, keywords)],
+    );
+  }
   const { types } = game.tables.reader.values(game, ref);
   const all: readonly string[] = Array.isArray(types) ? types : NONE;
   const isWalker = all.includes("planeswalker");
@@ -87,6 +98,16 @@ function touched(game: Game, how: Cause, keywords: readonly string[], ref: numbe
   const p = proposals.mark(game, { ...how, name: -1, rule: byDeathtouch }, ref, mark, 1);
   p.as = 1;
   return [p];
+}
+
+/** What a commander deals in combat is remembered by whom it was dealt to, as long as the game lasts [CR 903.10a]. */
+function countedFor(game: Game, how: Cause, seat: number): readonly Proposal[] {
+  const { combatDamage, commander, byCommander: rule } = numbers(game);
+  const source = commander >= 0 && how.name === combatDamage ? known(game, how.source) : null;
+  if (source === null || source.made !== 0) return NONE;
+  if (game.state.seats[source.owner]?.resources[commander] !== source.origin + 1) return NONE;
+  const counter = game.tables.resources.get(damageBy(source.owner + 1)) ?? -1;
+  return [proposals.resource({ ...how, name: -1, rule }, seat, counter, 1)];
 }
 
 /** Who controls what dealt it, and that with lifelink, gains as much [CR 702.15b]. */

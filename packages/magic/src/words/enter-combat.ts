@@ -1,14 +1,12 @@
 import { macro, type Data, type Effect, type Word } from "@turnwright/kernel";
 
-/** What can be attacked: opponents and the planeswalkers they control [CR 506.2]. */
-export const attackable: Data = {
-  union: ["opponents", { objects: { types: "planeswalker", controller: "opponents" } }],
-};
-
-/** What a creature of these players can attack: whoever it does not belong to, and their planeswalkers. */
-const attackableFor = (who: Data): Data => ({
-  union: [{ except: ["everyone", who] }, { objects: { types: "planeswalker", not: { controller: who } } }],
+/** Players with the planeswalkers that they control: what can be attacked [CR 506.2]. */
+export const attackableOf = (who: Data): Data => ({
+  union: [who, { objects: { types: "planeswalker", controller: who } }],
 });
+
+/** What a creature of these players can attack: their opponents, and the planeswalkers of those. */
+const attackableFor = (who: Data): Data => attackableOf({ opponentsOf: who });
 
 /** What attacks a player or a planeswalker of theirs [CR 506.3e]. */
 const attackingSide = (who: Data): Data => ({

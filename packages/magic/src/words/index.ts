@@ -3,7 +3,7 @@ import { draw, drawOne } from "./draws.ts";
 import { becomeMonarch, combatDamage, dealCombatDamage, goad, guardCrown, outOfCombat } from "./combat.ts";
 import { damage, exchangeLife, fight, gainLife, loseLife } from "./damage.ts";
 import { putAttacking, putBlocking, reselect } from "./enter-combat.ts";
-import { addMana, emptyPools, help, mana } from "./mana.ts";
+import { addMana, emptyPools, help, holdMana, mana } from "./mana.ts";
 import { keepOrExchange, mulliganRound, mulligans } from "./opening.ts";
 import {
   bounce,
@@ -44,6 +44,7 @@ export const words = {
   draw,
   drawOne,
   emptyPools,
+  holdMana,
   emblem,
   endCombat,
   endTurn,

@@ -1,5 +1,16 @@
-import { frozen, macro, missing, synonym, type Effect, type Game, type Word } from "@turnwright/kernel";
+import {
+  frozen,
+  macro,
+  missing,
+  synonym,
+  type Effect,
+  type Game,
+  type RuleAtWork,
+  type Word,
+} from "@turnwright/kernel";
+import { plainly } from "@turnwright/lexicon";
 import { LETTERS, manaCost } from "../mana/cost.ts";
+import { HELD, holding, limitOf } from "../mana/limited-sources.ts";
 import { lettersIn } from "../mana/sources.ts";
 
 /** `{ mana: "{2}{U}" }`: a cost in mana; the solver pays it [CR 118.3, 601.2h]. */
@@ -16,12 +27,12 @@ export const addMana: Word = {
   ...macro((effect) => {
     const { pips } = manaCost(typeof effect["addMana"] === "string" ? effect["addMana"] : "");
     const rule = effect["rule"] ?? "CR 106.4";
-    const add = (letter: string, by: Effect[string]): Effect => ({
-      resource: letter,
-      by,
-      who: effect["who"] ?? "you",
-      rule,
-    });
+    const who = effect["who"] ?? "you";
+    const limit = limitOf(effect);
+    const add = (letter: string, by: Effect[string]): Effect =>
+      limit === null
+        ? { resource: letter, by, who, rule }
+        : { repeat: by ?? 1, do: [{ ...holding(letter, limit), who }] };
     const counted = LETTERS.flatMap((letter) => {
       const count = pips.filter((each) => each === letter).length;
       return count === 0
@@ -43,6 +54,20 @@ export const addMana: Word = {
   payable: () => true,
 };
 
+/**
+ * `{ holdMana: LETTER, of, actions, then, who }`: one mana goes to a pool with what sticks to it until it is spent or lost [CR
+ * 106.6].
+ */
+export const holdMana: Word = {
+  compile: (_tables, effect) => (game, scope) => ({
+    effects: game.tables.reader.select(game, effect["who"] ?? "you", scope).map((seat): Effect => {
+      const called = `mana ${game.state.clock} ${seat}`;
+      const held = { [HELD]: effect["holdMana"] ?? "C", called, ...limitOf(effect) };
+      return { enact: held, who: { refs: [seat] }, until: called, rule: effect["rule"] ?? "CR 106.6" };
+    }),
+  }),
+};
+
 /** `{ emptyPools: true }`: unspent mana is lost [CR 106.4, 500.5]. It is asked as every span ends, so an empty pool costs little. */
 export const emptyPools: Word = {
   compile: (tables, effect) => {
@@ -50,11 +75,17 @@ export const emptyPools: Word = {
     const rule = effect["rule"] ?? "CR 500.5";
     const losses = LETTERS.map((letter): Effect => frozen({ resource: letter, who: "everyone", to: 0, rule }));
     return (game) => {
-      const { seats } = game.state;
-      if (!isAnyLeft(seats, numbers)) return NOTHING_LEFT;
+      const { seats, effects } = game.state;
+      const held = effects.length === 0 ? NO_RULES : game.tables.reader.rules(game, HELD);
+      if (held.length === 0 && !isAnyLeft(seats, numbers)) return NOTHING_LEFT;
       const kept = keptMana(game);
       const lost = losses.filter((_, letter) => isAnyLeft(seats, [numbers[letter] ?? missing("letter of mana")]));
-      return { joint: kept.length === 0 ? lost : lost.map((loss) => lostBesides(loss, kept)) };
+      return {
+        joint: [
+          ...(kept.length === 0 ? lost : lost.map((loss) => lostBesides(loss, kept))),
+          ...held.filter((each) => !isKept(each, kept)).map(({ data }) => ({ expire: data["called"] ?? "", rule })),
+        ],
+      };
     };
   },
 };
@@ -71,6 +102,12 @@ const keptMana = (game: Game): readonly Kept[] =>
     seats: game.tables.reader.select(game, data["keepsMana"] ?? "you", scope),
     letters: typeof data["mana"] === "string" ? manaCost(data["mana"]).pips : LETTERS,
   }));
+
+const NO_RULES: readonly RuleAtWork[] = [];
+
+/** Whether whoever has mana with a limit does not lose it. */
+const isKept = ({ data, scope }: RuleAtWork, kept: readonly Kept[]): boolean =>
+  kept.some(({ seats, letters }) => seats.includes(-1 - scope.seat) && letters.includes(plainly(data[HELD])));
 
 /** The loss of one letter, without those who keep it. */
 function lostBesides(loss: Effect, kept: readonly Kept[]): Effect {

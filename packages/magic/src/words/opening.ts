@@ -7,11 +7,11 @@ const RULE = "CR 103.5";
 /**
  * `{ mulligans: SEATS, taken: N }`: each that has not kept says in turn order whether it keeps; then all that do not shuffle,
  * draw anew together and put as many cards on the bottom as they have taken mulligans, before the next of them says anything
- * [CR 103.5]. The first of a game with more than two players does not count [CR 103.5c].
+ * [CR 103.5]. The first of a game with more than two players, or where `free` says so, does not count [CR 103.5c].
  */
 export const mulligans: Word = {
   compile: (_tables, effect) => (game, scope) => {
-    const free = game.state.seats.length > 2 ? 1 : 0;
+    const free = game.state.seats.length > 2 || effect["free"] === true ? 1 : 0;
     const taken = typeof effect["taken"] === "number" ? effect["taken"] : -free;
     const seats = game.tables.reader.select(game, effect["mulligans"], scope);
     if (seats.length === 0) return { effects: [] };

@@ -82,9 +82,30 @@ export const noEventsKind = expectation(
       if (each.name === "trigger" && each.object !== undefined) checkTriggers(reader, each.object, [...at, "object"]);
       if (Object.keys(each).length === 0) reader.problem(at, "say which events are not to happen: { name: … }");
       if (each.rule !== undefined) reader.absentRules.push({ rule: each.rule, path: [...at, "rule"] });
+      const wrong = neverSuch(reader, each);
+      if (wrong !== null) reader.problem([...at, wrong.key], wrong.message);
     }
   },
 );
+
+/** What no event of a name ever has, and why: only what is passed over has a reason, and some names say from where to where. */
+function neverSuch(
+  { pack }: Reader,
+  { name: event = "passedOver", from, to, reason }: Exclude<Wanted, string>,
+): { readonly key: string; readonly message: string } | null {
+  if (reason !== undefined && event !== "passedOver")
+    return { key: "reason", message: `only "passedOver" has a reason, so this could never fail: leave it out` };
+  const [what, zone = ""] = event.split(":");
+  const move = Object.entries(pack.ruleset.moves ?? {}).find(([called]) => called === event)?.[1];
+  const places = { from: what === "leave" ? zone : move?.from, to: what === "enter" ? zone : move?.to };
+  for (const [key, said, is] of [
+    ["from", from, places.from],
+    ["to", to, places.to],
+  ] as const)
+    if (said !== undefined && is !== undefined && is !== "" && said !== is)
+      return { key, message: `"${event}" is always ${key} "${is}", so this could never fail: leave it out` };
+  return null;
+}
 
 /** The fifth of something can come only after the fourth: about a number beyond that nothing could ever happen. */
 function mustHaveBeen({ names }: Run, text: string | undefined): void {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isRecord, listed, show, type Path, type Problem } from "../file/document.ts";
 import { allObjects } from "../setup/object-names.ts";
 import { isAtHand, mustBeAtHand, mustBeVerb } from "../run/at-hand.ts";
-import { cite, decisionOf, Fault, optionTexts, type Refused, type Run, type Step } from "../run/run.ts";
+import { cite, decisionOf, Fault, openedBy, optionTexts, type Refused, type Run, type Step } from "../run/run.ts";
 import { checkName, type Reader } from "../file/reader.ts";
 import { continues } from "../rows/rows.ts";
 import { name, names, rules, validate, words } from "../file/shape.ts";
@@ -44,7 +44,7 @@ function readTried(reader: Reader, readStep: ReadSeatStep, data: unknown, path: 
     if (found === undefined || found === null || found.refusal === undefined)
       return { refusal: { code: "over", text: "nobody is asked", rules: [] }, rules: [] };
     const open = decisionOf(run);
-    return { refusal: found.refusal(run), rules: open === undefined ? [] : [open.why.rule], step: found };
+    return { refusal: found.refusal(run), rules: open === undefined ? [] : [openedBy(open)], step: found };
   };
 }
 
@@ -91,7 +91,7 @@ const isName = (reader: Reader, text: string): boolean =>
 function triedOption(run: Run, text: string): ReturnType<Tried> {
   const open = decisionOf(run);
   const option = open === undefined ? undefined : optionNamed(run, open, text);
-  if (open !== undefined && option !== undefined) return { refusal: null, rules: [option.rule, open.why.rule] };
+  if (open !== undefined && option !== undefined) return { refusal: null, rules: [option.rule, openedBy(open)] };
   mustMean(run, open, text);
   return { refusal: explained(run, open, text), rules: [] };
 }
@@ -206,7 +206,7 @@ export const optionsKind = expectation("options", z.union([names, words]), (run,
   const isSame = missing.length === 0 && left.size === 0;
   return {
     differences: isSame ? [] : differs(shownList(wanted.map(String)), shownList(optionTexts(open))),
-    rules: [open.why.rule, ...open.options.map((option) => option.rule)],
+    rules: [openedBy(open), ...open.options.map((option) => option.rule)],
   };
 });
 

@@ -35,7 +35,7 @@ export const outcomeKind = expectation(
     const lost = run.events
       .filter((event) => event.name === "lose")
       .flatMap((event) => event.seat ?? event.object ?? []);
-    const wins = wanted.winners ?? (wanted.winner === undefined ? undefined : [wanted.winner]);
+    const wins = wanted.winners ?? (wanted.winner === undefined ? undefined : wanted.winner.split("+"));
     const differences = [
       ...(wins === undefined || sameMultiset(wins, winners)
         ? []
@@ -60,7 +60,8 @@ export const outcomeKind = expectation(
   (reader, wanted, path) => {
     if (wanted === null || wanted === "none") return;
     for (const key of ["winner", "winners", "losers"] as const)
-      for (const seat of listed(wanted[key] ?? [])) checkSeat(reader, seat, [...path, key]);
+      for (const seat of listed(wanted[key] ?? []).flatMap((each) => (key === "winner" ? each.split("+") : [each])))
+        checkSeat(reader, seat, [...path, key]);
   },
 );
 

@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { verbOf } from "../run/answers.ts";
-import { decisionOf, type Run } from "../run/run.ts";
+import { decisionOf, openedBy, type Run } from "../run/run.ts";
 import { checkSeat, checkSpan } from "../file/reader.ts";
 import { name } from "../file/shape.ts";
 import { isInside, spansInTurn, parseWhen, placeNow } from "../file/time.ts";
 import { differs, expectation } from "./kind.ts";
 
-/** The rules of the open window or question, and of what gave priority last. */
+/** The rules of the open window or question, and of what gave priority. */
 function rulesOfDecision(run: Run): string[] {
   const open = decisionOf(run);
   if (open === undefined) return [];
-  const given = run.events.findLast((event) => event.name === "priority" || event.name === "pass");
-  return [open.why.rule, ...(open.kind === "priority" && given !== undefined ? [given.rule] : [])];
+  return [...new Set([openedBy(open), open.why.rule])];
 }
 
 /** `at`: where the game rests. It depends on the beginning of that span, and on the window or question in it. */
@@ -43,17 +42,25 @@ export const atKind = expectation(
   },
 );
 
-/** `active`: whose turn it is. It depends on the beginning of the turn. */
+/** `active`: whose turn it is, of a team that shares its turns `alice+bob`. It depends on the beginning of the turn. */
 export const activeKind = expectation(
   "active",
   name,
   (run, seat) => {
     const { state } = run.game;
-    const found = state.seats[state.active]?.left === 0 ? (state.seats[state.active]?.name ?? "nobody") : "nobody";
+    const { team, left = 1 } = state.seats[state.active] ?? {};
+    const isShared = run.game.ruleset.teams?.sharedTurns === true;
+    const all = state.seats
+      .filter((each) => isShared && each.team === team && each.left === 0)
+      .map((each) => each.name);
+    const whole = all.join("+");
+    const found = left === 1 ? "nobody" : isShared ? whole : (state.seats[state.active]?.name ?? "nobody");
     const began = run.events.findLast((event) => event.name === "begin:turn");
     return { differences: found === seat ? [] : differs(seat, found), rules: began === undefined ? [] : [began.rule] };
   },
-  (reader, seat, path) => void (seat === "nobody" || checkSeat(reader, seat, path)),
+  (reader, seat, path) => {
+    if (seat !== "nobody") for (const each of seat.split("+")) checkSeat(reader, each, path);
+  },
 );
 
 /** `waitingFor`: the seat that is asked, or that and who decides for it. It depends on the window or question. */

@@ -13,7 +13,7 @@ import { differs, expectation, rulesOf, shownList, type ExpectKind, type Looked 
 const seatNumber = (game: Game, seat: string): number => game.state.seats.findIndex((each) => each.name === seat);
 
 export function resourceOf(game: Game, seat: string, resource: string): number {
-  return game.state.seats[seatNumber(game, seat)]?.resources[game.tables.resources.get(resource) ?? -1] ?? 0;
+  return game.tables.reader.resource(game, seatNumber(game, seat), resource);
 }
 
 /** Names that say something else than that a number of a seat has changed. */

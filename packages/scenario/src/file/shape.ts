@@ -8,6 +8,8 @@ export const name = z.string({ error: "expected a name" }).min(1, "expected a na
 export const whole = z.int({ error: "expected a whole number" });
 export const count = whole.min(0, "expected a number that is not negative");
 export const truth = z.boolean({ error: "expected true or false" });
+/** What says something only by being there. */
+export const onlyTrue = z.literal(true);
 export const names = z.array(name, { error: "expected a list of names" });
 export const oneOrMore = z.union([name, names], { error: "expected a name or a list of names" });
 /** What may be chosen or named: a card, a seat, a mode, a number, yes or no. */
@@ -23,7 +25,7 @@ export const rules = z.union([z.array(rule), rule], { error: "expected a list of
 
 /** Takes data for what a schema says, or says what is wrong with it and where. */
 export function validate<S extends z.ZodType>(
-  reader: Reader,
+  reader: Pick<Reader, "problem">,
   schema: S,
   data: unknown,
   path: Path,

@@ -8,6 +8,8 @@ export interface CoverageResult {
   readonly asserted: readonly string[];
   /** Rows that stand in `proves`. */
   readonly proved?: readonly string[];
+  /** Rows it names and fails for, once what they say is broken on purpose. */
+  readonly noticed?: readonly string[];
   readonly ok: boolean;
   readonly strict: boolean;
   readonly expectations: number;
@@ -54,7 +56,7 @@ export const coverage = expecting(
 
 /**
  * A row of a situation is covered by a strict scenario that names it; any other by one that proves it, or names and asserts
- * it.
+ * it, or fails once the row is broken.
  */
 export const covers = expecting(
   "a result, and the id of a row",
@@ -62,6 +64,6 @@ export const covers = expecting(
     if (result.proved?.includes(row) === true) return true;
     if (!result.rules.some((name) => isMeantBy(row, name))) return false;
     if (SITUATIONS.has(familyOf(row))) return result.strict && result.expectations > 0;
-    return result.asserted.includes(row);
+    return result.asserted.includes(row) || result.noticed?.includes(row) === true;
   },
 );

@@ -94,10 +94,8 @@ export const isAnsweredNext = ({ next }: Run, open: Decision): boolean =>
   next?.answers === open.seat && (next.asked === undefined || next.asked.includes(verbOf(open)));
 
 /** What a question asks to do. */
-export const verbOf = (open: Decision): string => {
-  const at = open.why.text.indexOf(": ");
-  return at < 0 ? open.kind : open.why.text.slice(at + 2);
-};
+export const verbOf = ({ kind, why: { text } }: Decision): string =>
+  kind === "priority" ? kind : text.slice(text.indexOf(": ") + 2);
 
 /** Takes the next answer that waits for this seat. One that does not fit waits on where the question can be declined. */
 function answerFromQueue(run: Run, open: Decision): boolean {

@@ -201,10 +201,13 @@ function keep(run: Run, events: readonly Event[], leaving: ReturnType<typeof lea
     run.moved.set(event, movedNames(run.game, event, leaving));
   }
   const open = decision(run.game);
-  if (open !== undefined) cite(run, open.why.rule);
+  if (open !== undefined) cite(run, openedBy(open));
   run.names.refresh(run.game);
   run.tally.observe(run.game, events);
 }
+
+/** The rule of the open window, or of the question. */
+export const openedBy = ({ why: { rule, window } }: Decision): string => window?.rule ?? rule;
 
 /** The instance of the innermost open span, or 0. */
 export const innermostSpan = (game: Game): number => openSpans(game).at(-1)?.id ?? 0;

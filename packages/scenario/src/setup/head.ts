@@ -7,6 +7,7 @@ import type { Pack } from "../pack.ts";
 import { checkSeat, type Reader } from "../file/reader.ts";
 import { counts, oneOrMore, shares, validate, whole } from "../file/shape.ts";
 import { readStart } from "./start.ts";
+import { readTeams, takersOf } from "./teams.ts";
 
 /** The position that a file begins with. */
 export interface Head {
@@ -48,7 +49,13 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
   const isReversed = readDesignations(reader, parts.designations, [...path, "designations"], resources, zones);
   const first = readFirst(reader, parts.settings["first"], [...path, "settings", "first"]);
   const order = [...reader.seats.slice(first), ...reader.seats.slice(0, first)];
-  const at = readStart(reader, parts.start, order, [...path, "start"]);
+  const settled = pack.settled?.({ settings: parts.settings }) ?? pack.ruleset;
+  const teams = readTeams(reader, parts.settings["teams"], settled, [...path, "settings", "teams"]);
+  const takers = takersOf(order, teams, settled);
+  const starter = reader.seats[first] ?? "";
+  if (settled.teams?.sharedTurns === true && !takersOf(reader.seats, teams, settled).includes(starter))
+    reader.problem([...path, "settings", "first"], "teams take their turns together: name the first seat of a team");
+  const at = readStart(reader, parts.start, takers, [...path, "start"]);
   const isLot = isByLot(reader, parts.settings["first"]);
   if (isLot && at !== "opening")
     reader.problem([...path, "settings", "first"], "lots are drawn in the opening: `start: opening`");
@@ -61,6 +68,7 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
       order.map((seat) => [seat, zonesOf(reader, zones[seat] ?? {}, things, labels, decked.has(seat))]),
     ),
     resources,
+    ...(teams.length === 0 ? {} : { teams }),
     seed: typeof seed === "number" ? seed : 7,
     opening: at === "opening",
     ...(at === null || at === "opening" ? {} : { at }),
@@ -274,8 +282,6 @@ export function rulesetFor(
   cards: Readonly<Record<string, Card>> | null,
   settings: HeadParts["settings"],
 ): Ruleset {
-  const use = { keys: [...reader.keys], acts: reader.acts, settings };
-  const base =
-    pack.variants?.find((variant) => variant.wants(use))?.ruleset ?? pack.settled?.(settings) ?? pack.ruleset;
+  const base = pack.settled?.({ keys: [...reader.keys], acts: reader.acts, settings }) ?? pack.ruleset;
   return cards === null ? base : withCards(base, cards);
 }

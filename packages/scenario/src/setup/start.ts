@@ -24,12 +24,20 @@ export function readStart(
     reader.problem(path, 'expected "turn 2 precombatMain", { turn, active, span } or "opening"');
     return null;
   }
-  if (when.seat !== null && !checkSeat(reader, when.seat, path)) return null;
+  if (when.seat !== null && !checkTaker(reader, when.seat, order, path)) return null;
   // Without a number it is the first turn of that seat, or of the game.
   const turn = when.turn ?? Math.max(0, order.indexOf(when.seat ?? "")) + 1;
   if (turn < 1) reader.problem(path, "turns count from 1");
   const active = order[(turn - 1) % order.length] ?? "";
   return placed(reader, turn, active, when.span, path);
+}
+
+/** Whether a seat has turns: of teams that share them it is the first one that is named. */
+function checkTaker(reader: Reader, seat: string, order: readonly string[], path: Path): boolean {
+  if (!checkSeat(reader, seat, path)) return false;
+  if (order.includes(seat)) return true;
+  reader.problem(path, `teams take their turns together, and are called by their first seat: ${order.join(", ")}`);
+  return false;
 }
 
 const MOST_TURNS = 1_000;
@@ -73,7 +81,7 @@ function readStartParts(
       );
   const turn = validate(reader, whole.min(1, "turns count from 1"), data["turn"] ?? 1, [...path, "turn"]) ?? 1;
   const active = data["active"] === undefined ? (order[(turn - 1) % order.length] ?? "") : show(data["active"]);
-  if (!checkSeat(reader, active, [...path, "active"])) return null;
+  if (!checkTaker(reader, active, order, [...path, "active"])) return null;
   if (data["span"] === undefined) return placed(reader, turn, active, null, path);
   const text = show(data["span"]);
   const span = parseSpan(text);

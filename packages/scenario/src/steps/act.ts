@@ -19,7 +19,7 @@ import {
   type Step,
 } from "../run/run.ts";
 import { checkName, checkSeat, type Reader } from "../file/reader.ts";
-import { name, oneOrMore, declaredFor, shares, truth, validate, whole, word, words } from "../file/shape.ts";
+import { name, oneOrMore, onlyTrue, declaredFor, shares, truth, validate, whole, word, words } from "../file/shape.ts";
 import { fromDetails, leftovers, type Details } from "./details.ts";
 import type { SeatStepKind } from "./kind.ts";
 import {
@@ -48,7 +48,7 @@ const detailShape = (extras: readonly string[]) => ({
   from: name.optional(),
   face: name.optional(),
   pay: oneOrMore.optional(),
-  hold: truth.optional(),
+  hold: onlyTrue.optional(),
   by: name.optional(),
   ...Object.fromEntries(
     extras.map((extra) => [extra, z.union([truth, whole], { error: "expected true or a number" }).optional()]),

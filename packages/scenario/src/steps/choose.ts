@@ -5,7 +5,17 @@ import { choicesFor, wasForced } from "../run/choices.ts";
 import { consentTo, isMereYes } from "../run/consent.ts";
 import { spelledOut } from "../file/name-syntax.ts";
 import { isRecord, type Place } from "../file/document.ts";
-import { decisionOf, Fault, isAnnouncing, optionTexts, pick, type Answer, type Refused, type Run } from "../run/run.ts";
+import {
+  decisionOf,
+  Fault,
+  isAnnouncing,
+  openedBy,
+  optionTexts,
+  pick,
+  type Answer,
+  type Refused,
+  type Run,
+} from "../run/run.ts";
 import { isAtHand } from "../run/at-hand.ts";
 import { checkName, checkSeat } from "../file/reader.ts";
 import { name, shares, validate, word, words } from "../file/shape.ts";
@@ -77,14 +87,14 @@ function refusalOf(run: Run, seat: string, answer: Answer): Refused | null {
   const open = decisionOf(run);
   if (open === undefined) return { code: "over", text: "the game is over", rules: [] };
   if (open.kind === "priority" || open.seat !== seat)
-    return { code: "notYourDecision", text: `${seat} is not asked anything`, rules: [open.why.rule] };
+    return { code: "notYourDecision", text: `${seat} is not asked anything`, rules: [openedBy(open)] };
   const choices = choicesFor(run, open, answer);
   if (typeof choices === "string") {
     mustMean(run, open, answer);
-    return { code: "unknownOption", text: choices, rules: [open.why.rule] };
+    return { code: "unknownOption", text: choices, rules: [openedBy(open)] };
   }
   const result = submit(fork(run.game), { seat: open.by, decision: open.id, choices });
-  return result.ok ? null : { ...result.refusal, rules: [...new Set([open.why.rule, ...result.refusal.rules])] };
+  return result.ok ? null : { ...result.refusal, rules: [...new Set([openedBy(open), ...result.refusal.rules])] };
 }
 
 const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "none", "nobody", "done"]);

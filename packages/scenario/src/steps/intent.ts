@@ -1,6 +1,6 @@
 import { slotOf, suggestName, type Attempt, type Decision, type Option } from "@turnwright/kernel";
 import { allObjects } from "../setup/object-names.ts";
-import { Fault, openDecision, optionTexts, type Refused, type Run } from "../run/run.ts";
+import { Fault, openDecision, openedBy, optionTexts, type Refused, type Run } from "../run/run.ts";
 import type { Details } from "./details.ts";
 
 /** What a seat does, and with which card. */
@@ -33,7 +33,7 @@ export function asAnswerOf(run: Run, seat: string, { verbs, card, said }: Act): 
   if (open.kind === "priority" || card !== null) return undefined;
   if (byText(open, said) === undefined && !open.options.some(({ verb }) => verbs.includes(verb))) return undefined;
   if (open.seat === seat) return null;
-  return { code: "notYourDecision", text: `${open.seat} is asked that, not ${seat}`, rules: [open.why.rule] };
+  return { code: "notYourDecision", text: `${open.seat} is asked that, not ${seat}`, rules: [openedBy(open)] };
 }
 
 /** A verb of no action can only answer a question: nobody is made to answer one, or to pass, for a slip of the pen. */

@@ -57,10 +57,10 @@ export function playerState(table: Table, player: string): PlayerState {
   const cards = (zone: string): { readonly cards: readonly CardInstance[] } => ({
     cards: table.objectsIn(zone, player).map((object) => instanceOf(table, object)),
   });
-  const { state, tables } = table.game;
-  const seat = state.seats.find(({ name }) => name === player);
+  const { state } = table.game;
+  const seat = state.seats.findIndex(({ name }) => name === player);
   return {
-    life: seat?.resources[tables.resources.get("life") ?? -1] ?? 0,
+    life: table.game.tables.reader.resource(table.game, seat, "life"),
     hand: cards("hand"),
     battlefield: cards("battlefield"),
     graveyard: cards("graveyard"),

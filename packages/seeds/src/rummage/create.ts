@@ -44,7 +44,7 @@ function prepared(format: Ruleset, eliminatedTurn: "completes" | "endsAtOnce"): 
   const ruleset = withRests(
     extend(format, {
       ...SPELL_LIMIT,
-      rules: [...(format.rules ?? []), ...TURN_RULES],
+      rules: [...new Set([...(format.rules ?? []), ...TURN_RULES])],
       ...(eliminatedTurn === "completes" ? {} : { leaving: { ...format.leaving, turn: { cut: "turn" } } }),
     }),
   );

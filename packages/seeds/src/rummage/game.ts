@@ -144,8 +144,8 @@ export class RummageGame {
 
   /** The life of a player. */
   lifeOf(player: string): number {
-    const { tables } = this.#table.game;
-    return this.#seatOf(player).resources[tables.resources.get("life") ?? -1] ?? 0;
+    const { game } = this.#table;
+    return game.tables.reader.resource(game, game.state.seats.indexOf(this.#seatOf(player)), "life");
   }
 
   /** How many cards a player has in hand. */

@@ -132,7 +132,7 @@ function Choices({ open }: { readonly open: SeenQuestion }): JSX.Element | null 
             onClick={() => pick(open, candidate)}
           >
             {open.form === "order" && place >= 0 && <b>{place + 1}. </b>}
-            {capital(candidate.text)}
+            {capital(candidate.text.replace(">", " to "))}
           </button>
         );
       })}
@@ -165,7 +165,7 @@ function Button({ shown }: { readonly shown: Shown }): JSX.Element | null {
       }}
     >
       <span>{text}</span>
-      <small>{more}</small>
+      {more !== "" && <small>{more}</small>}
     </button>
   );
 }
@@ -221,7 +221,7 @@ function buttonOf(shown: Shown): MadeButton | null {
           isAnswer: true,
         };
   }
-  return { ...answerText(question, table.picks.length, lossOf(shown)), press: () => answerPicked(question) };
+  return { ...answerText(question, table.picks.length, lossOf(shown), game.look), press: () => answerPicked(question) };
 }
 
 const failed = (error: unknown): void => notify(error instanceof Error ? error.message : String(error), [], "bad");

@@ -2,7 +2,8 @@
 import type { Passing, SeenQuestion } from "@turnwright/kernel/client";
 import { capital, listed, spaced, type Look } from "@turnwright/lexicon/look";
 import type { Wishes } from "@turnwright/match";
-import type { Shown } from "../store/screen.ts";
+import { storyNow, type Shown } from "../store/screen.ts";
+import { table } from "../store/table.ts";
 
 /** What the button says, and in a second line under which condition. */
 export interface ButtonText {
@@ -20,6 +21,12 @@ export const longSpan = ({ labels }: Look, span: string): string => labels.spans
 export const whose = (seat: string | null, viewer: string): string =>
   seat === null ? "" : seat === viewer ? "your" : `${seat}'s`;
 
+/** Where in time the game is, as the viewer says it: "your end step". */
+export const placeText = ({ view: { place, active, seat }, game: { look } }: Shown): string =>
+  place.turn === 0
+    ? "before the first turn"
+    : `${whose(active, seat)} ${longSpan(look, place.spans.at(-1)?.span ?? "")}`;
+
 /** What a pass leads to. */
 export function passText({ view, game: { look } }: Shown, passing: Passing | null, wishes: Wishes): ButtonText {
   if (passing === null) return { text: "Pass", more: "", isDanger: false };
@@ -33,7 +40,7 @@ export function passText({ view, game: { look } }: Shown, passing: Passing | nul
       more: outcome.winners.includes(view.seat) ? "you win" : "you do not win",
       isDanger: !outcome.winners.includes(view.seat),
     };
-  const goal = placeText(
+  const goal = goalText(
     look,
     place.turn === view.place.turn ? null : place.seat,
     place.spans.at(-1)?.span ?? "",
@@ -53,8 +60,13 @@ export function passText({ view, game: { look } }: Shown, passing: Passing | nul
 
 const isQuiet = ({ occasions }: Wishes): boolean => occasions.length === 0;
 
-const placeText = (look: Look, seat: string | null, span: string, viewer: string): string =>
-  seat === null ? longSpan(look, span) : `${whose(seat, viewer)} ${longSpan(look, span)}`;
+/** A span, and whose it is where that is another turn: `seat` is null for this one. */
+const goalText = (look: Look, seat: string | null, span: string, viewer: string): string =>
+  seat === null
+    ? longSpan(look, span)
+    : seat === viewer
+      ? `${longSpan(look, span)} of your next turn`
+      : `${whose(seat, viewer)} ${longSpan(look, span)}`;
 
 /** What the viewer would lose of what it must not lose. */
 function lossOf(resources: Readonly<Record<string, number>>, look: Look, seat: string, view: Shown["view"]): string {
@@ -70,12 +82,16 @@ export interface Loss {
 }
 
 /** What the button says while a question is open. */
-export function answerText(open: SeenQuestion, count: number, loss: Loss): ButtonText {
+export function answerText(open: SeenQuestion, count: number, loss: Loss, { labels }: Look): ButtonText {
   const { missing } = open;
   const more = open.complete ? loss.text : (open.refusal?.text ?? (missing > 0 ? `${missing} more to pick` : ""));
   const verb = spaced(open.verb);
   if (open.kind === "declare")
-    return { text: count === 0 ? `No ${verb}` : `${capital(verb)} with ${count}`, more, isDanger: loss.isFatal };
+    return {
+      text: count === 0 ? `No ${labels.declarations?.[open.verb] ?? verb}` : `${capital(verb)} with ${count}`,
+      more,
+      isDanger: loss.isFatal,
+    };
   return {
     text: count === 0 && open.min === 0 ? "None" : `Done${count > 0 ? ` (${count})` : ""}`,
     more,
@@ -88,20 +104,27 @@ export function lineText(
   shown: Shown,
   asking: (open: SeenQuestion) => string,
 ): { readonly text: string; readonly rule: string } {
-  const { view, waiting, isNow, question, game, match } = shown;
-  if (!isNow) return { text: "You are looking at the past.", rule: "" };
+  const { view, waiting, isNow, question } = shown;
+  if (!isNow) return pastText(shown);
   if (waiting.kind === "over") return { text: outcomeText(shown), rule: view.outcome?.rule ?? "" };
-  const span = view.place.spans.at(-1)?.span ?? "";
-  const where =
-    view.place.turn === 0
-      ? "before the first turn"
-      : `in ${whose(view.active, view.seat)} ${longSpan(game.look, span)}`;
+  const where = `${view.place.turn === 0 ? "" : "in "}${placeText(shown)}`;
   if (waiting.kind === "bot" || waiting.seat !== view.seat)
-    return { text: `${waiting.seat} ${waiting.kind === "bot" ? "is thinking" : "is asked"} ${where}.`, rule: "" };
+    return {
+      text: capital(`${waiting.seat} ${waiting.kind === "bot" ? "is thinking" : "is asked"} ${where}.`),
+      rule: "",
+    };
   if (question !== null) return { text: asking(question), rule: question.rule };
   const why = waiting.verdict.code === "main" ? "" : `: ${waiting.verdict.text}`;
-  void match;
   return { text: `You have priority ${where}${why}.`, rule: view.decision?.why.rule ?? "" };
+}
+
+/** What had just happened at the moment that is looked at. */
+function pastText({ match, view }: Shown): { readonly text: string; readonly rule: string } {
+  const at = table.at ?? 0;
+  const told = storyNow(match, view.seat).findLast(({ moment, head }) => moment <= at && !head);
+  return told === undefined
+    ? { text: "Nothing has happened yet.", rule: "" }
+    : { text: `${capital(told.text)}.`, rule: told.rule };
 }
 
 /** Who wins. */
@@ -111,5 +134,5 @@ export function outcomeText({ view }: Shown): string {
   if (outcome.drawn) return "Nobody wins: the game is a draw.";
   return outcome.winners.includes(seat)
     ? "You win."
-    : `${listed(outcome.winners)} ${outcome.winners.length === 1 ? "wins" : "win"}.`;
+    : capital(`${listed(outcome.winners)} ${outcome.winners.length === 1 ? "wins" : "win"}.`);
 }

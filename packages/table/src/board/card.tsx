@@ -2,6 +2,7 @@ import type { SeenObject } from "@turnwright/kernel";
 import type { SeenCandidate } from "@turnwright/kernel/client";
 import type { Face, Look } from "@turnwright/lexicon/look";
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { click } from "../store/choose.ts";
 import type { Shown } from "../store/screen.ts";
 import { openDialog, table, type Ref } from "../store/table.ts";
@@ -44,11 +45,36 @@ interface CardProps {
   readonly attached?: readonly SeenObject[];
 }
 
-/** A card that can be clicked. */
+/** A card that can be clicked. It stays as it was drawn while nothing of it has changed: of the same element nothing is compared. */
 export function Card({ object, shown, size, times = 1, refs = [object.id], attached = [] }: CardProps): JSX.Element {
+  const drawing: Drawing = {
+    object,
+    size,
+    times,
+    refs,
+    standing: standingOf(shown, object.id),
+    attached: attached.map((each) => ({ object: each, isCandidate: standingOf(shown, each.id).isCandidate })),
+    pays: refs.filter((ref) => table.pay.includes(ref)),
+  };
   const { look } = shown.game;
+  return useMemo(() => drawn(drawing, look), [JSON.stringify(drawing), look, table.texts]);
+}
+
+/** All that a card is drawn from, beside the look and the texts of its game. */
+interface Drawing {
+  readonly object: SeenObject;
+  readonly size: Size;
+  readonly times: number;
+  readonly refs: readonly Ref[];
+  readonly standing: Standing;
+  readonly attached: readonly { readonly object: SeenObject; readonly isCandidate: boolean }[];
+  /** Those of its refs that are used first to pay. */
+  readonly pays: readonly Ref[];
+}
+
+function drawn(drawing: Drawing, look: Look): JSX.Element {
+  const { object, size, times, refs, standing, attached, pays } = drawing;
   const face = look.face(object);
-  const standing = standingOf(shown, object.id);
   const hue = face.hues[0] === undefined ? undefined : look.hues[face.hues[0]];
   return (
     <div class={styles["place"]} data-size={size} data-tapped={object.exhausted} data-key={object.id}>
@@ -64,7 +90,7 @@ export function Card({ object, shown, size, times = 1, refs = [object.id], attac
         style={hueStyle(hue)}
         aria-pressed={standing.isCandidate ? standing.isPicked : undefined}
         data-refs={refs.join(" ")}
-        data-pays={refs.some((ref) => table.pay.includes(ref)) || undefined}
+        data-pays={pays.length > 0 || undefined}
         onClick={() => click(object.id, refs)}
         onMouseEnter={() => showPlan(object.id)}
         onMouseLeave={hidePlan}
@@ -72,7 +98,7 @@ export function Card({ object, shown, size, times = 1, refs = [object.id], attac
         onBlur={hidePlan}
         {...holdable(() => openDialog({ kind: "sheet", ref: object.id }))}
       >
-        <span class="visually-hidden">{spokenOf(object, face, look, standing, times, size)}</span>
+        <span class="visually-hidden">{spokenOf(drawing, face, look)}</span>
         <FaceOf face={face} look={look} size={size} />
         {times > 1 && (
           <span class={styles["times"]} aria-hidden="true">
@@ -82,13 +108,13 @@ export function Card({ object, shown, size, times = 1, refs = [object.id], attac
       </button>
       {attached.length > 0 && (
         <span class={styles["tabs"]}>
-          {attached.map((each) => (
+          {attached.map(({ object: each, isCandidate }) => (
             <button
               type="button"
               key={each.id}
               class={styles["tab"]}
               data-ref={each.id}
-              data-candidate={standingOf(shown, each.id).isCandidate || undefined}
+              data-candidate={isCandidate || undefined}
               aria-label={`${each.name}, attached to ${object.name}`}
               onClick={() => click(each.id)}
               {...holdable(() => openDialog({ kind: "sheet", ref: each.id }))}
@@ -123,7 +149,11 @@ function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look
         {face.hues.slice(0, 2).map((name) => (
           <Glyph key={name} hue={look.hues[name]} size={size === "card" ? 13 : 11} />
         ))}
-        {size === "card" ? <span>{face.types}</span> : size === "chip" && <span>{face.keywords.join(", ")}</span>}
+        {size === "card" ? (
+          <span>{face.types}</span>
+        ) : (
+          size === "chip" && <span>{face.keywords.join(", ") || face.types}</span>
+        )}
       </span>
       {size === "card" && (
         <span class={styles["text"]} aria-hidden="true">
@@ -150,7 +180,7 @@ function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look
 }
 
 /** What is said of an object to those who do not see it. */
-function spokenOf(object: SeenObject, face: Face, look: Look, standing: Standing, times: number, size: Size): string {
+function spokenOf({ object, standing, times, size, pays }: Drawing, face: Face, look: Look): string {
   const parts = [
     times > 1 ? `${times} ${face.title}` : face.title,
     face.size?.label,
@@ -162,7 +192,7 @@ function spokenOf(object: SeenObject, face: Face, look: Look, standing: Standing
     ...face.badges.map(({ label, count }) => (count === undefined ? label : `${count} ${label}`)),
     standing.isPicked ? "picked" : standing.isCandidate ? "can be picked" : undefined,
     standing.isPlayable ? "can be used" : undefined,
-    table.pay.includes(object.id) ? "is used first" : undefined,
+    pays.includes(object.id) ? "is used first" : undefined,
   ];
   return parts.filter((part) => part !== undefined && part !== "").join(", ");
 }

@@ -45,7 +45,8 @@ export function rowsOf(shown: Shown, seat: string): Rows {
   const isAttached = ({ host }: SeenObject): boolean => host !== undefined && refs.has(host);
   const targets = new Set(view.stack.flatMap(({ item }) => item?.targets ?? []));
   const fought = new Set(everything.flatMap((each) => foughtBy(look, each) ?? []));
-  const attachedTo = (ref: Ref): readonly SeenObject[] => everything.filter(({ host }) => host === ref);
+  const attachments = everything.filter(isAttached);
+  const attachedTo = (ref: Ref): readonly SeenObject[] => attachments.filter(({ host }) => host === ref);
   const fighters: Folded[] = [];
   const rows: Folded[][] = look.rows.map(() => []);
   const folds = new Map<string, { at: Folded[]; index: number }>();
@@ -72,5 +73,15 @@ export function rowsOf(shown: Shown, seat: string): Rows {
       row.push(folded);
     }
   }
-  return { fighters, rows };
+  return { fighters: opposite(fighters, everything, look), rows };
+}
+
+/** Who fights something stands before it: in the order of what they fight, where lines need not cross. */
+function opposite(fighters: readonly Folded[], everything: readonly SeenObject[], look: Look): readonly Folded[] {
+  const placeOf = ({ object }: Folded): number => {
+    const [whom] = foughtBy(look, object) ?? [];
+    const place = everything.findIndex(({ id }) => id === whom);
+    return place < 0 ? everything.length : place;
+  };
+  return fighters.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

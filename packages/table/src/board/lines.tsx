@@ -11,14 +11,20 @@ interface LineFrom {
   readonly kind: "target" | "fight";
 }
 
+const NO_PATHS: readonly never[] = [];
+
 /** Lines above everything: from the top of the stack to its targets, from blockers to attackers, and where there are several to attack. */
 export function Lines({ shown }: { readonly shown: Shown }): JSX.Element {
   const wanted = linesOf(shown);
-  const [paths, setPaths] = useState<readonly { readonly d: string; readonly kind: string }[]>([]);
+  const [paths, setPaths] = useState<readonly Path[]>(NO_PATHS);
   const key = JSON.stringify(wanted);
   useLayoutEffect(() => {
+    if (wanted.length === 0) {
+      setPaths(NO_PATHS);
+      return undefined;
+    }
     // Also when a zone takes another size later, as when a text is there: what lies there has moved.
-    const watch = new ResizeObserver(() => setPaths(wanted.flatMap((line) => pathOf(line))));
+    const watch = new ResizeObserver(() => setPaths(pathsOf(wanted)));
     for (const zone of document.querySelectorAll("[data-zone]")) watch.observe(zone);
     return () => watch.disconnect();
   }, [key, shown.position, table.version]);
@@ -38,7 +44,7 @@ export function Lines({ shown }: { readonly shown: Shown }): JSX.Element {
         </marker>
       </defs>
       {paths.map(({ d, kind }, index) => (
-        <path key={index} d={d} data-kind={kind} marker-end="url(#tip)" />
+        <path key={index} d={d} data-kind={kind} marker-end={d.includes("C") ? "url(#tip)" : undefined} />
       ))}
     </svg>
   );
@@ -65,23 +71,51 @@ function linesOf({ view, game, question }: Shown): readonly LineFrom[] {
   return [...targets, ...fights, ...picked];
 }
 
-/** A curve from the edge of one thing to the edge of another. */
-function pathOf({ from, to, kind }: LineFrom): readonly { readonly d: string; readonly kind: string }[] {
-  const boxes = [from, to].map((ref) =>
-    document.querySelector(`[data-ref="${CSS.escape(ref)}"]`)?.getBoundingClientRect(),
-  );
-  const [one, two] = boxes;
-  if (one === undefined || two === undefined || one.width < 8 || two.width < 8) return [];
+/** Lines with the same end, each with its place among them, from left to right: they end beside each other. */
+function pathsOf(lines: readonly LineFrom[]): readonly Path[] {
+  const boxes = lines.flatMap((line) => {
+    const [one, two] = [boxOf(line.from), boxOf(line.to)];
+    return one === null || two === null ? [] : [{ ...line, one, two }];
+  });
+  return boxes.map(({ one, two, to, kind }) => {
+    const same = boxes.filter((each) => each.to === to).map((each) => each.one.x);
+    const share = (same.toSorted((left, right) => left - right).indexOf(one.x) + 1) / (same.length + 1);
+    return { d: isBeyondHand(one, two) ? ringOf(two) : curveOf(one, two, kind, share), kind };
+  });
+}
+
+interface Path {
+  readonly d: string;
+  readonly kind: string;
+}
+
+function boxOf(ref: Ref): DOMRect | null {
+  const box = document.querySelector(`[data-ref="${CSS.escape(ref)}"]`)?.getBoundingClientRect();
+  return box === undefined || box.width < 8 ? null : box;
+}
+
+/** Whether the hand lies between the two, as on a phone, where the stack is below it: a line would run over its cards. */
+function isBeyondHand(one: DOMRect, two: DOMRect): boolean {
+  const hand = document.querySelector("[data-zone=hand]")?.getBoundingClientRect();
+  return hand !== undefined && one.y >= hand.bottom - 1 && two.bottom <= hand.y + 1;
+}
+
+/** Around something: its target. */
+const ringOf = ({ x, y, width, height }: DOMRect): string =>
+  `M${x + 4} ${y - 4}h${width - 8}a8 8 0 0 1 8 8v${height - 8}a8 8 0 0 1-8 8h${8 - width}a8 8 0 0 1-8-8v${8 - height}a8 8 0 0 1 8-8`;
+
+/** A curve from the edge of one thing to the edge of another, at a share of that edge. */
+function curveOf(one: DOMRect, two: DOMRect, kind: string, share: number): string {
   // Across the gap between the two, of a target the wider one: so a line does not run over what it begins or ends at.
   const [gapX, gapY] = [gap(one.x, one.width, two.x, two.width), gap(one.y, one.height, two.y, two.height)];
   if (gapY === 0 || (kind === "target" && Math.abs(gapX) > Math.abs(gapY))) {
     const [x1, x2] = gapX > 0 ? [one.right, two.x] : [one.x, two.right];
-    const [y1, y2, middle] = [one.y + one.height / 2, two.y + two.height / 2, (x1 + x2) / 2];
-    return [{ d: `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`, kind }];
+    const [y1, y2, middle] = [one.y + one.height / 2, two.y + two.height * share, (x1 + x2) / 2];
+    return `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`;
   }
   const [y1, y2] = gapY > 0 ? [one.bottom, two.y] : [one.y, two.bottom];
-  const [x1, x2, middle] = [one.x + one.width / 2, two.x + two.width / 2, (y1 + y2) / 2];
-  return [{ d: `M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`, kind }];
+  const [x1, x2, middle] = [one.x + one.width / 2, two.x + two.width * share, (y1 + y2) / 2];
+  return `M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`;
 }
 
 /** How far it is from one stretch to another: below 0 if the other comes before it, 0 if they share a part. */

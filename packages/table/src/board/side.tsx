@@ -3,6 +3,7 @@ import { click } from "../store/choose.ts";
 import type { Shown } from "../store/screen.ts";
 import { openDialog } from "../store/table.ts";
 import { Card, standingOf, type Size } from "./card.tsx";
+import { Clock } from "./clock.tsx";
 import { rowsOf, type Folded } from "./fold.ts";
 import styles from "./side.module.css";
 
@@ -26,7 +27,9 @@ export function Side({ shown, seat, isOwn }: SideProps): JSX.Element {
     </div>
   );
   const count = front.flat().length + fighters.length;
-  const drawn = [fighters, ...front.toReversed()].map((row, index) => (
+  const ranks = [fighters, ...front.toReversed()];
+  const narrow = lineCount(ranks, 4);
+  const drawn = ranks.map((row, index) => (
     <Row
       key={index}
       row={row}
@@ -45,12 +48,39 @@ export function Side({ shown, seat, isOwn }: SideProps): JSX.Element {
       aria-label={isOwn ? "your field" : `${seat}'s field`}
     >
       {!isOwn && strip}
-      <div class={styles["rows"]} data-zone={`field of ${seat}`}>
+      <div
+        class={styles["rows"]}
+        data-zone={`field of ${seat}`}
+        ref={(box) => {
+          // What fights lies at the battle line: where not all can be seen, that is seen.
+          if (box !== null && !isOwn && box.dataset["lines"] !== String(narrow)) box.scrollTop = box.scrollHeight;
+          if (box !== null) box.dataset["lines"] = String(narrow);
+        }}
+        style={{ "--wide": lineCount(ranks, 7), "--narrow": narrow, "--slim": lineCount(ranks, 2) }}
+      >
         {isOwn ? drawn : drawn.toReversed()}
       </div>
       {isOwn && strip}
     </section>
   );
+}
+
+/** How many lines these rows need above each other where so many chips have room beside each other; those that fight have a line of their own. */
+function lineCount(ranks: readonly (readonly Folded[])[], beside: number): number {
+  let lines = 0;
+  let room = 0;
+  for (const [index, { length }] of ranks.entries()) {
+    if (length === 0) continue;
+    // Between rows there is more room than between chips.
+    if (length + 0.3 <= room) {
+      room -= length + 0.3;
+      continue;
+    }
+    lines += Math.ceil(length / beside);
+    room = index === 0 || length > beside ? 0 : beside - length;
+  }
+  // What is attached hangs below its line.
+  return Math.max(1, lines) + (ranks.flat().some(({ attached }) => attached.length > 0) ? 0.3 : 0);
 }
 
 interface RowProps {
@@ -99,6 +129,7 @@ function Strip({ shown, seat, isOwn }: SideProps): JSX.Element {
           {main.count}
         </span>
       </button>
+      <Clock shown={shown} seat={seat} />
       {view.active === seat && <span class={styles["turn"]}>turn</span>}
       {more.map(({ label, count }) => (
         <span key={label} class={styles["number"]}>

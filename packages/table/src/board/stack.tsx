@@ -1,8 +1,8 @@
 import type { SeenObject } from "@turnwright/kernel";
-import { standingFor } from "@turnwright/match";
+import { standingFor, type StandingPass } from "@turnwright/match";
 import type { JSX } from "preact";
 import { click } from "../store/choose.ts";
-import { wish } from "../store/play.ts";
+import { pass, wish } from "../store/play.ts";
 import { objectsOf, type Shown } from "../store/screen.ts";
 import { openDialog, table } from "../store/table.ts";
 import { hueStyle } from "./glyph.tsx";
@@ -86,13 +86,19 @@ function Item({
           type="button"
           class={styles["yield"]}
           aria-pressed={isStanding === true}
-          onClick={() => wish(isStanding === true ? { revoke: standing } : { standing })}
+          onClick={() => (isStanding === true ? wish({ revoke: standing }) : passAlways(shown, object, standing))}
         >
           {isStanding === true ? "asks again" : "always pass for this"}
         </button>
       )}
     </li>
   );
+}
+
+/** Passes for an item from now on, and now too, if it is what the viewer is asked about. */
+function passAlways({ view, isAsked, question }: Shown, { id }: SeenObject, standing: StandingPass): void {
+  wish({ standing });
+  if (isAsked && question === null && view.stack[0]?.id === id) pass();
 }
 
 /** The name of an object or a seat that a ref is for. */

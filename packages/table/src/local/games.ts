@@ -28,7 +28,9 @@ export interface RuleRow {
 export interface GameEntry {
   readonly title: string;
   readonly load: () => Promise<LocalGame>;
-  /** What its cards say: loaded after the first paint. */
+  /** What the cards of its own decks say: loaded after the first paint. */
+  readonly printedInDecks: () => Promise<PrintedTexts>;
+  /** What all its cards say: loaded when one that is in none of these decks is to be read. */
   readonly printed: () => Promise<PrintedTexts>;
   /** All that it says, for what no card has printed: loaded when something of that kind is to be read. */
   readonly texts: () => Promise<Texts>;
@@ -53,6 +55,7 @@ export const shipped: Readonly<Record<string, GameEntry>> = {
   magic: {
     title: "Magic",
     load: () => import("./magic.ts"),
+    printedInDecks: async () => (await import("virtual:texts/magic/decks")).printed,
     printed: async () => (await import("virtual:texts/magic")).printed,
     texts: async () => (await import("@turnwright/magic/texts")).texts,
     rows: () =>
@@ -61,6 +64,7 @@ export const shipped: Readonly<Record<string, GameEntry>> = {
   "grand-archive": {
     title: "Grand Archive",
     load: () => import("./grand-archive.ts"),
+    printedInDecks: async () => (await import("virtual:texts/grand-archive/decks")).printed,
     printed: async () => (await import("virtual:texts/grand-archive")).printed,
     texts: async () => (await import("@turnwright/grand-archive/texts")).texts,
     rows: () => rowsIn(import("@turnwright/grand-archive/rules/ga.jsonl?raw")),
@@ -68,6 +72,7 @@ export const shipped: Readonly<Record<string, GameEntry>> = {
   council: {
     title: "Council of 1000",
     load: () => import("./council.ts"),
+    printedInDecks: async () => (await import("virtual:texts/council/decks")).printed,
     printed: async () => (await import("virtual:texts/council")).printed,
     texts: async () => (await import("@turnwright/council/texts")).texts,
     rows: () => rowsIn(import("@turnwright/council/rules/c1k.jsonl?raw")),
@@ -81,6 +86,7 @@ export function ownEntry(own: OwnOffer): GameEntry {
   return {
     title: capital(own.title),
     load: async () => (await ownCode()).loadOwn(own),
+    printedInDecks: async () => (await ownCode()).printOwn(own),
     printed: async () => (await ownCode()).printOwn(own),
     texts: async () => (await ownCode()).sayOwn(own),
     rows: async () => (await ownCode()).rowsOfOwn(own),

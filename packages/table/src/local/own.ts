@@ -1,6 +1,14 @@
 // A ruleset of one's own on this page: loaded only where one is served.
 import type { Ruleset } from "@turnwright/kernel";
-import { lookOf, printTexts, textsOf, type PrintedTexts, type Texts } from "@turnwright/lexicon/look";
+import {
+  lookOf,
+  printTexts,
+  textsOf,
+  withStops,
+  type FirstStops,
+  type PrintedTexts,
+  type Texts,
+} from "@turnwright/lexicon/look";
 import { packFor, type Pack, type PackParts } from "@turnwright/scenario";
 import { shipped, type GameEntry, type LocalGame, type RuleRow } from "./games.ts";
 import type { OwnOffer } from "./offer.ts";
@@ -9,7 +17,7 @@ import type { OwnOffer } from "./offer.ts";
 interface OwnModule {
   readonly ruleset: Ruleset;
   readonly variantOf: string | null;
-  readonly pack: PackParts;
+  readonly pack: PackParts & { readonly stops?: Partial<FirstStops> };
 }
 
 /** Loads the module of a ruleset; of the same address the browser gives the same. */
@@ -22,8 +30,14 @@ async function moduleOf({ module, fault }: OwnOffer): Promise<OwnModule> {
 export async function loadOwn(own: OwnOffer): Promise<LocalGame> {
   const { ruleset, variantOf, pack } = await moduleOf(own);
   const base = await shipped[variantOf ?? ""]?.load();
-  if (base === undefined) return { ruleset, look: lookOf(ruleset), decks: packFor(ruleset, pack).decks };
-  return { ...base, ruleset, look: base.lookWith?.(ruleset) ?? base.look, decks: pack.decks ?? base.decks };
+  if (base === undefined)
+    return { ruleset, look: withStops(lookOf(ruleset), pack.stops), decks: packFor(ruleset, pack).decks };
+  return {
+    ...base,
+    ruleset,
+    look: withStops(base.lookWith?.(ruleset) ?? base.look, pack.stops),
+    decks: pack.decks ?? base.decks,
+  };
 }
 
 /** What its cards say: a variant says itself only what its game does not have. */

@@ -17,7 +17,7 @@ const games: readonly (readonly [string, Ruleset, Texts])[] = [
 describe.each(games)("what the cards of %s say, written down", (_name, ruleset, texts) => {
   const names = Object.keys(ruleset.cards ?? {});
   const missing: string[] = [];
-  const printed = textsFrom(printTexts(texts, names), {}, () => missing.push("one"));
+  const printed = textsFrom(printTexts(texts, names), {}, { ability: () => missing.push("ability") });
 
   test("is what the card language says", () => {
     for (const name of names) expect([name, printed.card(name)]).toEqual([name, texts.card(name)]);
@@ -39,7 +39,25 @@ describe.each(games)("what the cards of %s say, written down", (_name, ruleset, 
   test("has no text for what no card has printed, and says that it is missing", () => {
     const item = { kind: "trigger", rule: "", of: names[0] ?? "", keyword: "echo", data: {}, targets: [] } as const;
     expect(printed.item(item, "")).toBe(`An ability of ${names[0] ?? ""}.`);
-    expect(missing).toEqual(["one"]);
+    expect(missing).toEqual(["ability"]);
     expect(printed.card("no such card")).toEqual([]);
+  });
+
+  test("says that a card is missing which is not written down, and does not ask for its abilities before it is there", () => {
+    const [first = "", second = ""] = names;
+    const asked: string[] = [];
+    const some = textsFrom(
+      printTexts(texts, [first]),
+      {},
+      { card: () => asked.push("card"), ability: () => asked.push("ability") },
+    );
+    expect([some.card(first), asked]).toEqual([texts.card(first), []]);
+    expect([some.card(second), asked]).toEqual([[], ["card"]]);
+    const item = { kind: "trigger", rule: "", of: second, ability: 1, data: {}, targets: [] } as const;
+    expect([some.item(item, ""), asked]).toEqual([`An ability of ${second}.`, ["card", "card"]]);
+    expect([some.item({ ...item, of: first, ability: 99 }, ""), asked]).toEqual([
+      `An ability of ${first}.`,
+      ["card", "card", "ability"],
+    ]);
   });
 });

@@ -2,6 +2,6 @@
 declare module "virtual:texts/*" {
   import type { PrintedTexts } from "@turnwright/lexicon/look";
 
-  /** What the cards of a game say, written down. */
+  /** What the cards of a game say, written down: all, or under `NAME/decks` those of its own decks. */
   export const printed: PrintedTexts;
 }

@@ -1,3 +1,4 @@
+import { capital } from "@turnwright/lexicon/look";
 import type { JSX } from "preact";
 import { Diagram } from "../time/diagram.tsx";
 import { NewGame } from "../setup/new-game.tsx";
@@ -6,7 +7,7 @@ import { passedFor, takeBackTo } from "@turnwright/match";
 import { longSpan } from "../ask/wording.ts";
 import { RuleLink } from "../ask/action.tsx";
 import { Card } from "../board/card.tsx";
-import { command, wish } from "../store/play.ts";
+import { command, takeOver, wish } from "../store/play.ts";
 import type { Shown } from "../store/screen.ts";
 import { change, openDialog, table } from "../store/table.ts";
 import { goTo, takeBack } from "../store/travel.ts";
@@ -77,11 +78,13 @@ function Passed({ shown }: { readonly shown: Shown }): JSX.Element {
   return (
     <DialogBox title="Passed for you this turn">
       {windows.length === 0 && <p class={styles["soft"]}>No window of this turn was passed for you.</p>}
-      <ul>
+      <ul class={styles["places"]}>
         {windows.map(({ moment, span, text, rule }) => (
           <li key={moment}>
-            {longSpan(game.look, span)}: {text}
-            {rule !== undefined && <RuleLink rule={rule} />}{" "}
+            <span>
+              {capital(longSpan(game.look, span))}: {text}
+              {rule !== undefined && <RuleLink rule={rule} />}
+            </span>
             <button type="button" class={styles["plain"]} onClick={() => takeBack(moment)}>
               {takeBackTo(match, view.seat, moment).free ? "go back here" : "ask to go back here"}
             </button>
@@ -104,12 +107,12 @@ function Standing({ shown }: { readonly shown: Shown }): JSX.Element {
   return (
     <DialogBox title="Standing passes">
       {standing.length === 0 && (
-        <p class={styles["soft"]}>There are none. A menu beside each item of the stack makes one.</p>
+        <p class={styles["soft"]}>There are none. “Always pass for this”, beside an item of the stack, makes one.</p>
       )}
-      <ul>
+      <ul class={styles["places"]}>
         {standing.map((each) => (
           <li key={`${each.card} ${each.part}`}>
-            {each.card}{" "}
+            {each.card}
             <button type="button" class={styles["plain"]} onClick={() => wish({ revoke: each })}>
               ask me again
             </button>
@@ -140,10 +143,10 @@ function Span({
   };
   const rule = game.ruleset.spans[span]?.rule ?? "";
   return (
-    <DialogBox title={longSpan(game.look, span)}>
+    <DialogBox title={capital(longSpan(game.look, span))}>
       <p class={styles["soft"]}>
-        You are looking at {whose === "mine" ? "your own turn" : "a turn of somebody else"}.
-        {rule !== "" && <RuleLink rule={rule} />}
+        Where do you want to be asked? You clicked it in{" "}
+        {whose === "mine" ? "your own turn" : "the turn of somebody else"}.{rule !== "" && <RuleLink rule={rule} />}
       </p>
       <div class={styles["buttons"]}>
         {(["mine", "theirs"] as const).flatMap((side) =>
@@ -196,7 +199,7 @@ const HandOver = ({ seat }: { readonly seat: string }): JSX.Element => (
   <DialogBox title={`${seat} is asked`} isFirm>
     <p>Hand the screen over to {seat}. Nobody's cards are shown until then.</p>
     <div class={styles["buttons"]}>
-      <button type="button" data-main onClick={() => change({ viewer: seat, dialog: null })}>
+      <button type="button" data-main onClick={() => takeOver(seat)}>
         I am {seat}
       </button>
     </div>
@@ -206,10 +209,11 @@ const HandOver = ({ seat }: { readonly seat: string }): JSX.Element => (
 function Concede({ shown }: { readonly shown: Shown }): JSX.Element {
   return (
     <DialogBox title="Give up this game?">
+      <p class={styles["soft"]}>You leave it and lose. You can take that back, as long as this page is open.</p>
       <div class={styles["buttons"]}>
         <button
           type="button"
-          data-main
+          data-main="danger"
           onClick={() => {
             change({ dialog: null });
             command({ seat: shown.view.seat, leave: true });

@@ -1,6 +1,6 @@
 import type { Line } from "@turnwright/match";
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { RuleLink } from "../ask/action.tsx";
 import { storyNow, type Shown } from "../store/screen.ts";
 import { table } from "../store/table.ts";
@@ -20,42 +20,59 @@ export function Log({ shown }: { readonly shown: Shown }): JSX.Element {
     list.scrollTop =
       current === null || current === undefined ? list.scrollHeight : current.offsetTop - list.clientHeight / 2;
   }, [lines.length, at]);
-  const current = lines.findLastIndex(({ moment }) => moment <= at);
+  const current = table.at === null ? undefined : lines.findLast(({ moment }) => moment <= at);
   return (
     <section class={styles["log"]} aria-label="log">
       <h2 class={styles["heading"]}>Log</h2>
       <ol class={styles["lines"]} ref={end}>
-        {lines.map((line, index) =>
-          drawn(index, line, view.seat, line.moment > at, table.at !== null && index === current),
-        )}
+        {turnsIn(lines).map((turn, index) => (
+          <Turn key={index} lines={turn} viewer={view.seat} at={at} current={current} />
+        ))}
       </ol>
     </section>
   );
 }
 
-/** What was drawn of a line, and what it was drawn for. */
-interface Drawn extends LineProps {
-  readonly index: number;
-  readonly element: JSX.Element;
+let turns: readonly (readonly Line[])[] = [];
+
+/** Lines by turns. A turn of which nothing has changed is the same list as before. */
+function turnsIn(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const found: Line[][] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last === undefined || line.head) found.push([line]);
+    else last.push(line);
+  }
+  turns = found.map((turn, index) => {
+    const before = turns[index] ?? [];
+    return before.length === turn.length && turn.every((line, place) => line === before[place]) ? before : turn;
+  });
+  return turns;
 }
 
-const kept = new WeakMap<Line, Drawn>();
+interface TurnProps {
+  readonly lines: readonly Line[];
+  readonly viewer: string;
+  /** The moment that is looked at. */
+  readonly at: number;
+  /** The line of that moment, where it is in the past. */
+  readonly current: Line | undefined;
+}
 
-/** A line as it was drawn before, where nothing of it has changed: of the same element nothing is compared. */
-function drawn(index: number, line: Line, viewer: string, isLater: boolean, isCurrent: boolean): JSX.Element {
-  const found = kept.get(line);
-  if (
-    found !== undefined &&
-    found.index === index &&
-    found.viewer === viewer &&
-    found.isLater === isLater &&
-    found.isCurrent === isCurrent
-  )
-    return found.element;
-  const props: LineProps = { line, viewer, isLater, isCurrent };
-  const element = <LineOf key={index} {...props} />;
-  kept.set(line, { ...props, index, element });
-  return element;
+/** The lines of a turn, which stay as they were drawn while the moment that is looked at is in another turn. */
+function Turn({ lines, viewer, at, current }: TurnProps): JSX.Element {
+  const told = lines.filter(({ moment }) => moment <= at).length;
+  const place = current === undefined ? -1 : lines.indexOf(current);
+  return useMemo(
+    () => (
+      <>
+        {lines.map((line, index) => (
+          <LineOf key={index} line={line} viewer={viewer} isLater={index >= told} isCurrent={index === place} />
+        ))}
+      </>
+    ),
+    [lines, viewer, told, place],
+  );
 }
 
 interface LineProps {

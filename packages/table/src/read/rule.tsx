@@ -21,14 +21,17 @@ export function Rule({ shown, rule }: { readonly shown: Shown; readonly rule: st
     <DialogBox title={rule}>
       {rows === null && <p class={styles["soft"]}>The rules are being loaded.</p>}
       {rows !== null && found.length === 0 && <p class={styles["soft"]}>We have no words of our own for this rule.</p>}
-      <ul>
-        {found.slice(0, 20).map(({ id, text }) => (
-          <li key={id}>
-            {found.length > 1 && <b>{id}: </b>}
-            {text}
-          </li>
-        ))}
-      </ul>
+      {found.length === 1 && <p>{found[0]?.text}</p>}
+      {found.length > 1 && (
+        <ul>
+          {found.slice(0, 20).map(({ id, text }) => (
+            <li key={id}>
+              <b>{id}: </b>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </DialogBox>
   );
 }

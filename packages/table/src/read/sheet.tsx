@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { RuleLink } from "../ask/action.tsx";
 import { Cost, Glyph } from "../board/glyph.tsx";
 import { nameOf } from "../board/stack.tsx";
-import { take } from "../store/choose.ts";
+import { reasonText, take } from "../store/choose.ts";
 import { objectsOf, type Shown } from "../store/screen.ts";
 import { openDialog, table } from "../store/table.ts";
 import { DialogBox } from "./dialog.tsx";
@@ -103,11 +103,14 @@ function Text({ name, object }: { readonly name: string; readonly object?: SeenO
 function Doings({ object, shown }: { readonly object: SeenObject; readonly shown: Shown }): JSX.Element | null {
   const { isAsked, options, position, view } = shown;
   const possible = isAsked ? (options.get(object.id) ?? []) : [];
-  const refusals = isAsked
-    ? whyNot(position, view.seat, object.id).flatMap(({ verb, refusal }) =>
-        refusal === null ? [] : [{ verb, refusal }],
+  const all = isAsked
+    ? whyNot(position, view.seat, object.id).flatMap(({ verb, refusal, isElsewhere }) =>
+        refusal === null ? [] : [{ verb, refusal, isElsewhere }],
       )
     : [];
+  // What is done with it elsewhere, as casting what lies on the field already, is told only where there is nothing else to tell.
+  const here = all.filter(({ isElsewhere }) => !isElsewhere);
+  const refusals = here.length > 0 || possible.length > 0 ? here : all;
   if (possible.length === 0 && refusals.length === 0) return null;
   return (
     <>
@@ -128,9 +131,7 @@ function Doings({ object, shown }: { readonly object: SeenObject; readonly shown
       </div>
       {refusals.map(({ verb, refusal }) => (
         <p key={verb} class={styles["soft"]}>
-          {capital(
-            refusal.text.replaceAll(/ \[([^\]]+)\]/g, (all, rule: string) => (refusal.rules.includes(rule) ? "" : all)),
-          )}
+          {capital(reasonText(refusal, object.name))}
           {refusal.rules.map((rule) => (
             <RuleLink key={rule} rule={rule} />
           ))}

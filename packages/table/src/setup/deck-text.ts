@@ -1,43 +1,41 @@
-// Deck lists as people have them, pasted: `4 Name (SET) 123`, `4x Name`, `SB: 1 Name`, headings, comments.
-import { suggestName } from "@turnwright/kernel";
+// What a list that somebody pastes or opens is in a game: the cards that are played with, in words, and what is wrong with it.
 import type { PlayedGame } from "../store/table.ts";
 
-/** The cards of a list; what it names and the game does not have is refused, with the nearest name. */
-export function deckFrom(text: string, { ruleset, title }: PlayedGame, seat: string): readonly string[] {
-  const known = Object.keys(ruleset.cards ?? {});
-  const byName = new Map(known.map((name) => [name.toLowerCase(), name]));
-  const cards: string[] = [];
-  const unknown: string[] = [];
-  for (const raw of mainPart(text)) {
-    const [, count = "1", rest = ""] = /^(?:(\d+)\s*x?\s+)?(.*)$/i.exec(raw) ?? [];
-    const wanted = cleaned(rest);
-    const name = byName.get(wanted.toLowerCase()) ?? byName.get(wanted.split(" // ")[0]?.toLowerCase() ?? "");
-    if (name === undefined) {
-      const near = suggestName(wanted, known);
-      unknown.push(near === undefined ? `"${wanted}"` : `"${wanted}" (did you mean ${near}?)`);
-    } else cards.push(...Array.from({ length: Math.min(250, Number(count)) }, () => name));
-  }
-  if (unknown.length > 0) throw new Error(`${title} has no card called ${unknown.join(", ")} in the deck of ${seat}`);
-  if (cards.length === 0) throw new Error(`the deck of ${seat} is empty: paste a list, a card in each line`);
+/** A list that was read. */
+export interface ToldDeck {
+  readonly cards: readonly string[];
+  /** What it is, in a line, and what was read otherwise than it stands there. */
+  readonly summary: readonly string[];
+  /** Why it cannot be played with; nothing if it can. */
+  readonly faults: readonly string[];
+}
+
+/** Reads a list in any of the formats that it may have. */
+export async function tellDeck(text: string, { ruleset }: PlayedGame): Promise<ToldDeck> {
+  const { cardsOfDeck, countIn, readDeck, unknownProblem } = await import("../local/deck-list.ts");
+  const { deck, unknown, problems, notes } = readDeck("", text, Object.keys(ruleset.cards ?? {}));
+  const missing = unknown.filter(({ isPlayed }) => isPlayed).map((each) => unknownProblem("", each));
+  const faults = [...problems, ...missing].map(({ line, message, suggestion }) => {
+    const meant = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
+    return `line ${line}: ${message}${meant}`;
+  });
+  const cards = cardsOfDeck(deck);
+  const aside = countIn([...deck.side, ...deck.companion]);
+  const leader = deck.commander.map(({ card }) => card).join(" and ");
+  const what = [
+    ...(deck.title === undefined ? [] : [deck.title]),
+    `${cards.length} ${cards.length === 1 ? "card" : "cards"}`,
+    ...(leader === "" ? [] : [`led by ${leader}`]),
+    ...(aside === 0 ? [] : [`${aside} of the sideboard left out`]),
+  ].join(", ");
+  return { cards, faults, summary: [what, ...notes.map(({ line, message }) => `line ${line}: ${message}`)] };
+}
+
+/** The cards of a list; what cannot be played with is refused. */
+export async function deckFrom(text: string, game: PlayedGame, seat: string): Promise<readonly string[]> {
+  if (text.trim() === "") throw new Error(`the deck of ${seat} is empty: paste a list, a card in each line`);
+  const { cards, faults } = await tellDeck(text, game);
+  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : "";
+  if (faults[0] !== undefined) throw new Error(`the deck of ${seat}, ${faults[0]}${more}`);
   return cards;
 }
-
-/** The lines of the main deck: without headings, comments and the sideboard. */
-function mainPart(text: string): readonly string[] {
-  const found: string[] = [];
-  let isMain = true;
-  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
-    if (/^\[?(sideboard|maybeboard|metadata|avatar)\]?:?$/i.test(line)) isMain = false;
-    else if (/^\[?(deck|main|mainboard|commander|companion|about)\]?:?$/i.test(line)) isMain = true;
-    else if (isMain && line !== "" && !/^(\/\/|#|SB:|name[ =]|layout)/i.test(line)) found.push(line);
-  }
-  return found;
-}
-
-/** A name without set, number and what else follows it. */
-const cleaned = (name: string): string =>
-  name
-    .replace(/^\[[^\]]*\]\s*/, "")
-    .replace(/\|.*$/, "")
-    .replace(/\s+\([^)]*\)(\s+\S+)?(\s+\*F\*)?$/, "")
-    .trim();

@@ -1,3 +1,5 @@
+import { numeral } from "@turnwright/lexicon/look";
+import type { Limits } from "@turnwright/match";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { firstGame, games } from "../local/games.ts";
@@ -6,6 +8,7 @@ import styles from "../read/dialog.module.css";
 import { loadGame, openNew, seatCount, seatName } from "../store/opening.ts";
 import { openFile } from "../store/open-file.ts";
 import type { PlayedGame } from "../store/table.ts";
+import { DeckField } from "./deck-field.tsx";
 import { deckFrom } from "./deck-text.ts";
 
 /** Who sits at a seat of a new game, and with which deck. */
@@ -20,12 +23,24 @@ interface SeatChoice {
 /** So many seats there is room for. */
 const MOST = 4;
 
+const MINUTE = 60_000;
+const NO_LIMIT = "no limit";
+
+/** How long a person may think: for the whole game, after which it has lost, or for each decision, after which it does nothing. */
+const LIMITS: Readonly<Record<string, Limits>> = {
+  [NO_LIMIT]: {},
+  "1 minute for each decision": { decision: MINUTE },
+  "10 minutes for the game": { game: 10 * MINUTE },
+  "25 minutes for the game": { game: 25 * MINUTE },
+};
+
 /** Chooses a game, who plays it, and with what. */
 export function NewGame(): JSX.Element {
   const [name, setName] = useState(firstGame);
   const [game, setGame] = useState<PlayedGame | null>(null);
   const [seats, setSeats] = useState<readonly SeatChoice[]>([]);
   const [seed, setSeed] = useState("");
+  const [time, setTime] = useState(NO_LIMIT);
   const [problem, setProblem] = useState("");
   useEffect(() => {
     loadGame(name)
@@ -43,12 +58,15 @@ export function NewGame(): JSX.Element {
     try {
       await openNew({
         game: name,
+        limits: LIMITS[time] ?? {},
         seed: seed === "" ? Math.floor(performance.now() * 1000) % 2 ** 31 : Number(seed),
-        seats: seats.map(({ name: seat, who, deck, pasted }) => ({
-          name: seat.trim(),
-          player: who === "person" ? { kind: "person" } : { kind: "bot", bot: who },
-          deck: deck === "" ? deckFrom(pasted, game, seat) : deck,
-        })),
+        seats: await Promise.all(
+          seats.map(async ({ name: seat, who, deck, pasted }) => ({
+            name: seat.trim(),
+            player: who === "person" ? { kind: "person" as const } : { kind: "bot" as const, bot: who },
+            deck: deck === "" ? await deckFrom(pasted, game, seat) : deck,
+          })),
+        ),
       });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -93,9 +111,15 @@ export function NewGame(): JSX.Element {
             </select>
           </label>
         )}
+        {game !== null && counts.length === 1 && (
+          <p class={styles["soft"]}>
+            {game.look.title} is a game for {numeral(min)} players.
+          </p>
+        )}
         {seats.map((seat, index) => (
           <SeatFields
             key={index}
+            game={game}
             seat={seat}
             number={index + 1}
             decks={Object.keys(game?.decks ?? {})}
@@ -104,7 +128,15 @@ export function NewGame(): JSX.Element {
           />
         ))}
         <label>
-          Seed (the same seed deals the same cards)
+          Time to think
+          <select value={time} onChange={({ currentTarget }) => setTime(currentTarget.value)}>
+            {Object.keys(LIMITS).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Seed (the same deals the same)
           <input
             inputMode="numeric"
             value={seed}
@@ -130,7 +162,9 @@ export function NewGame(): JSX.Element {
             accept=".yaml,.yml,.json"
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
-              if (file !== undefined) void openFile(file);
+              // The same file may be chosen again, when it was mended.
+              currentTarget.value = "";
+              if (file !== undefined) void openFile(file).then((text) => setProblem(text ?? ""));
             }}
           />
         </label>
@@ -140,6 +174,7 @@ export function NewGame(): JSX.Element {
 }
 
 interface SeatFieldsProps {
+  readonly game: PlayedGame | null;
   readonly seat: SeatChoice;
   readonly number: number;
   readonly decks: readonly string[];
@@ -148,7 +183,7 @@ interface SeatFieldsProps {
   readonly set: (part: Partial<SeatChoice>) => void;
 }
 
-const SeatFields = ({ seat, number, decks, hasGreedy, set }: SeatFieldsProps): JSX.Element => (
+const SeatFields = ({ game, seat, number, decks, hasGreedy, set }: SeatFieldsProps): JSX.Element => (
   <fieldset class={styles["seat"]}>
     <legend>Seat {number}</legend>
     <label>
@@ -174,16 +209,7 @@ const SeatFields = ({ seat, number, decks, hasGreedy, set }: SeatFieldsProps): J
         <option value="">a list that I paste</option>
       </select>
     </label>
-    {seat.deck === "" && (
-      <label class={styles["wide"]}>
-        Deck list
-        <textarea
-          value={seat.pasted}
-          placeholder={"4 Lightning Bolt\n20 Mountain"}
-          onInput={({ currentTarget }) => set({ pasted: currentTarget.value })}
-        />
-      </label>
-    )}
+    {seat.deck === "" && <DeckField game={game} text={seat.pasted} set={(pasted) => set({ pasted })} />}
   </fieldset>
 );
 

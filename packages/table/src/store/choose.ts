@@ -1,6 +1,6 @@
 // What a click on something does.
+import type { Refusal } from "@turnwright/kernel";
 import { whyNot, type SeenCandidate, type SeenOption, type SeenQuestion } from "@turnwright/kernel/client";
-import { capital, spaced } from "@turnwright/lexicon/look";
 import { payFirst, payFor } from "./payment.ts";
 import { answerAll, choose } from "./play.ts";
 import { isOfPairs, objectsOf, shown, type Shown } from "./screen.ts";
@@ -89,9 +89,14 @@ function tellWhyNot({ position, view, isNow }: Shown, ref: Ref): void {
   if (!isNow) return openDialog({ kind: "sheet", ref });
   const [verdict] = whyNot(position, view.seat, ref).filter(({ refusal }) => refusal !== null);
   if (verdict?.refusal === undefined || verdict.refusal === null) return openDialog({ kind: "sheet", ref });
-  const { text, rules } = verdict.refusal;
-  notify(`${object.name}: ${capital(spaced(text))}`, rules, "bad");
+  notify(`${object.name}: ${reasonText(verdict.refusal, object.name)}`, verdict.refusal.rules, "bad");
 }
+
+/** Why not: without the name that it is said of, and without the rules that are named beside it. */
+export const reasonText = ({ text, rules }: Refusal, name: string): string =>
+  text
+    .replaceAll(/ \[([^\]]+)\]/g, (all, rule: string) => (rules.includes(rule) ? "" : all))
+    .replaceAll(`${name}: `, "");
 
 /** What the button does while something is asked: the whole answer, if it is one. */
 export function answerPicked(open: SeenQuestion): void {

@@ -1,5 +1,5 @@
 // A game survives a reload of the page: what was said is kept, and played again.
-import { readStored, storeMatch, type StoredMatch } from "@turnwright/match";
+import { readStored, storeMatch, type Limits, type StoredMatch } from "@turnwright/match";
 import { offer } from "../local/offer.ts";
 import { keepText, kept } from "./prefs.ts";
 import { table } from "./table.ts";
@@ -11,21 +11,33 @@ const KEY = offer === null ? "turnwright.match" : `turnwright.match ${offer.game
 export interface KeptMatch {
   readonly game: string;
   readonly viewer: string;
+  readonly limits: Limits;
   readonly stored: StoredMatch;
 }
 
 let isDue = false;
 
-/** Keeps the match when the page has nothing better to do. */
+/** Keeps the match when the page has nothing better to do, and at the latest when it goes. */
 export function keepMatch(): void {
   if (isDue) return;
   isDue = true;
-  setTimeout(() => {
-    isDue = false;
-    const { game, match, viewer } = table;
-    if (game === null || match === null || game.isOpen === true) return;
-    keepText(KEY, JSON.stringify({ game: game.name, viewer, stored: storeMatch(match) }));
-  }, 50);
+  setTimeout(keepNow, 50);
+}
+
+addEventListener("pagehide", keepNow);
+
+function keepNow(): void {
+  const { game, match, viewer, limits } = table;
+  if (!isDue) return;
+  isDue = false;
+  if (game === null || match === null || game.isOpen === true) return;
+  keepText(KEY, JSON.stringify({ game: game.name, viewer, limits, stored: storeMatch(match) }));
+}
+
+/** Limits that were kept; what is none is no limit. */
+function limitsIn(data: unknown): Limits {
+  const given = Object.entries(typeof data === "object" && data !== null ? data : {});
+  return Object.fromEntries(given.filter(([name, time]) => ["decision", "game"].includes(name) && Number(time) > 0));
 }
 
 /** The match that was kept; null where there is none that can be read. */
@@ -37,7 +49,7 @@ export function keptMatch(): KeptMatch | null {
     const viewer: unknown = Reflect.get(data, "viewer");
     const stored = readStored(JSON.stringify(Reflect.get(data, "stored")));
     return typeof game === "string" && typeof viewer === "string" && typeof stored !== "string"
-      ? { game, viewer, stored }
+      ? { game, viewer, limits: limitsIn(Reflect.get(data, "limits")), stored }
       : null;
   } catch {
     return null;

@@ -3,12 +3,15 @@ import { restoreMatch, say } from "@turnwright/match";
 import { loadGame, loadTexts } from "./opening.ts";
 import { change, NOTHING_PICKED, notify } from "./table.ts";
 
-/** Opens a file that was chosen or dropped. */
-export async function openFile(file: File): Promise<void> {
+/** Opens a file that was chosen or dropped; gives what is wrong with it, with its name, or null. */
+export async function openFile(file: File): Promise<string | null> {
   try {
     await openText(file.name, await file.text());
+    return null;
   } catch (error) {
-    notify(`${file.name}: ${error instanceof Error ? error.message : String(error)}`, [], "bad");
+    const text = error instanceof Error ? error.message : String(error);
+    // What has a line and a column has the name of the file before them.
+    return text.startsWith(`${file.name}:`) ? text : `${file.name}: ${text}`;
   }
 }
 
@@ -33,6 +36,7 @@ async function openText(name: string, text: string): Promise<void> {
     ...NOTHING_PICKED,
     game,
     match,
+    limits: {},
     viewer: setup.seats[0] ?? "",
     at: match.moments.length > 0 ? 0 : null,
     dialog: null,

@@ -1,6 +1,6 @@
 // Opening a match: a new one, one that was kept, one from a file.
-import { openMatch, restoreMatch, type Opening, type Player } from "@turnwright/match";
-import { textsFrom } from "@turnwright/lexicon/look";
+import { openMatch, restoreMatch, type Limits, type Opening, type Player } from "@turnwright/match";
+import { textsFrom, type Texts } from "@turnwright/lexicon/look";
 import { firstGame, games } from "../local/games.ts";
 import { goOn } from "./play.ts";
 import { keptMatch } from "./keep.ts";
@@ -15,6 +15,8 @@ export interface NewMatch {
     readonly deck: readonly string[] | string;
   }[];
   readonly seed: number;
+  /** How long persons may think; without a limit unless said. */
+  readonly limits?: Limits;
 }
 
 const loaded = new Map<string, PlayedGame>();
@@ -33,11 +35,11 @@ export async function loadGame(name: string): Promise<PlayedGame> {
 }
 
 /** Opens a new match and deals. */
-export async function openNew({ game: name, seats, seed }: NewMatch): Promise<void> {
+export async function openNew({ game: name, seats, seed, limits = {} }: NewMatch): Promise<void> {
   const game = await loadGame(name);
   const deckOf = (deck: readonly string[] | string): readonly string[] =>
     typeof deck === "string" ? (game.decks[deck] ?? []) : deck;
-  show(game, {
+  const opening: Opening = {
     ruleset: game.ruleset,
     look: game.look,
     setup: {
@@ -46,14 +48,26 @@ export async function openNew({ game: name, seats, seed }: NewMatch): Promise<vo
       seed,
     },
     players: Object.fromEntries(seats.map((each) => [each.name, each.player])),
-  });
+  };
+  show(game, opening, limits);
 }
 
-function show(game: PlayedGame, opening: Opening): void {
+function show(game: PlayedGame, opening: Opening, limits: Limits): void {
   const match = openMatch(opening);
   const { setup, players } = opening;
   const viewer = setup.seats.find((seat) => players[seat]?.kind === "person") ?? setup.seats[0] ?? "";
-  change({ ...NOTHING_PICKED, game, match, viewer, at: null, texts: null, dialog: null, notice: null, failure: null });
+  change({
+    ...NOTHING_PICKED,
+    game,
+    match,
+    limits,
+    viewer,
+    at: null,
+    texts: null,
+    dialog: null,
+    notice: null,
+    failure: null,
+  });
   void loadTexts(game);
   goOn();
 }
@@ -63,17 +77,26 @@ export async function loadTexts(game: PlayedGame): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const entry = games[game.name];
   if (entry === undefined) return;
-  const printed = await entry.printed();
-  let isWhole = false;
-  // An ability that no card has printed is on the screen: the card language itself is needed for it.
-  const loadWhole = (): void => {
-    if (isWhole) return;
-    isWhole = true;
-    void entry.texts().then((texts) => {
-      if (table.game === game) change({ texts });
-    });
+  const { labels } = game.look;
+  let most = 0;
+  // Whoever comes first: texts that know more stay.
+  const speak = (known: number, texts: Texts): void => {
+    if (table.game !== game || known < most) return;
+    most = known;
+    change({ texts });
   };
-  if (table.game === game) change({ texts: textsFrom(printed, game.look.labels, loadWhole) });
+  const ability = once(() => void entry.texts().then((texts) => speak(2, texts)));
+  const card = once(() => void entry.printed().then((printed) => speak(1, textsFrom(printed, labels, { ability }))));
+  speak(0, textsFrom(await entry.printedInDecks(), labels, { card, ability }));
+}
+
+/** Texts are asked for whenever something is drawn: what is missing is loaded once. */
+function once(load: () => void): () => void {
+  let isAsked = false;
+  return () => {
+    if (!isAsked) load();
+    isAsked = true;
+  };
 }
 
 /** How many sit at a table where nothing else is said: two, or as near to that as the rules allow. */
@@ -107,7 +130,8 @@ export async function openFirst(): Promise<void> {
     try {
       const game = await loadGame(kept.game);
       const { match, lost, reason } = restoreMatch(kept.stored, game);
-      change({ ...NOTHING_PICKED, game, match, viewer: kept.viewer, at: null, failure: null });
+      const { viewer, limits } = kept;
+      change({ ...NOTHING_PICKED, game, match, limits, viewer, at: null, failure: null });
       void loadTexts(game);
       if (lost > 0)
         notify(`${lost} of the last answers could not be taken up: ${reason ?? "the rules have changed"}`, [], "bad");

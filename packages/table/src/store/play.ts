@@ -1,12 +1,14 @@
 import { decision, idleAnswer, save, type Command, type Refusal } from "@turnwright/kernel";
 import {
   decider,
+  enforceTime,
   give,
   passOn,
   persons,
   rngOf,
   say,
   story,
+  timeLeft,
   waitingFor,
   type Goal,
   type Match,
@@ -20,14 +22,49 @@ import { think } from "./bot-client.ts";
 /** How long the button takes no press after its meaning has changed: a double click must not answer two questions. */
 const REARM = 400;
 
-/** Since when the open decision waits for an answer. */
-let askedSince = 0;
+/** What is thought about, and since when. */
+let asked: { readonly match: Match | null; readonly decision: number; readonly since: number } = {
+  match: null,
+  decision: 0,
+  since: 0,
+};
+
+let timer = 0;
+
+/** How long the open decision has been thought about, in milliseconds. */
+export const thoughtFor = (): number => Math.max(0, Math.round(performance.now() - asked.since));
+
+/** Whoever is asked begins to think, or goes on with it. */
+function beginToThink(match: Match): void {
+  const { decisions } = match.game;
+  if (asked.match !== match || asked.decision !== decisions)
+    asked = { match, decision: decisions, since: performance.now() };
+}
+
+/** When the time of whoever thinks is over, it is acted for it. */
+function startClock(): void {
+  const match = mustHaveMatch();
+  beginToThink(match);
+  clearTimeout(timer);
+  const waiting = waitingFor(match);
+  if (waiting.kind !== "person") return;
+  const { decision: forThis, game } = timeLeft(match, table.limits, waiting.seat, thoughtFor());
+  const rest = Math.min(forThis, game);
+  if (rest < Infinity) timer = window.setTimeout(runOut, rest);
+}
+
+function runOut(): void {
+  const { match, limits } = table;
+  if (match === null || waitingFor(match).kind !== "person") return;
+  if (!enforceTime(match, limits, thoughtFor())) return startClock();
+  notify("the time to think was over", [], "bad");
+  goOn();
+}
 
 /** Gives a command of the seat that is asked; what follows by itself follows. Gives whether it was taken. */
 export function command(given: Command): boolean {
   const match = mustHaveMatch();
-  const spent = Math.max(0, Math.round(performance.now() - askedSince));
-  const refusal = give(match, { command: given, spent });
+  const refusal = give(match, { command: given, spent: thoughtFor() });
   if (refusal !== null && refusal.violation !== true) {
     refused(refusal);
     return false;
@@ -85,26 +122,31 @@ export function goOn(): void {
   const match = mustHaveMatch();
   const waiting = passOn(match);
   keepMatch();
-  askedSince = performance.now();
+  beginToThink(match);
   const before = table.match?.version;
   change({ ...NOTHING_PICKED, at: null, isThinking: waiting.kind === "bot", armedAt: performance.now() + REARM });
   if (waiting.kind === "bot") void letThink(waiting.bot, before ?? 0);
-  else if (waiting.kind === "person" && waiting.seat !== table.viewer) handOver(waiting.seat);
+  else awaitAnswer();
 }
 
-/** Another person is asked: the screen is handed over, unless there is only one. */
-function handOver(seat: string): void {
-  if (persons(mustHaveMatch()).length > 1 && table.game?.isOpen !== true)
-    change({ dialog: { kind: "handOver", seat } });
-  else change({ viewer: seat });
-}
-
-/** Waits for whoever is asked in a match that was opened in the middle: nothing happens by itself. */
+/** Waits for whoever is asked: the screen is handed over to it, unless there is only one person. */
 export function awaitAnswer(): void {
-  const { match, viewer } = table;
-  const waiting = match === null ? null : waitingFor(match);
-  askedSince = performance.now();
-  if (waiting !== null && waiting.kind === "person" && waiting.seat !== viewer) handOver(waiting.seat);
+  const match = mustHaveMatch();
+  const waiting = waitingFor(match);
+  if (waiting.kind === "person" && waiting.seat !== table.viewer) {
+    if (persons(match).length > 1 && table.game?.isOpen !== true)
+      // Nobody thinks about what it does not see.
+      return change({ dialog: { kind: "handOver", seat: waiting.seat } });
+    change({ viewer: waiting.seat });
+  }
+  startClock();
+}
+
+/** Another person looks now, and begins to think. */
+export function takeOver(seat: string): void {
+  asked = { ...asked, match: null };
+  change({ viewer: seat, dialog: null });
+  startClock();
 }
 
 /** Gives the answer of a bot; false if it was refused. */

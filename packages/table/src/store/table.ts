@@ -1,7 +1,7 @@
 import type { SeenOption } from "@turnwright/kernel/client";
 import type { Ruleset } from "@turnwright/kernel";
 import type { Look, Texts } from "@turnwright/lexicon/look";
-import type { Match } from "@turnwright/match";
+import type { Limits, Match } from "@turnwright/match";
 
 /** How a seat names an object or a seat. */
 export type Ref = string;
@@ -47,6 +47,8 @@ export type Dialog =
 export interface Table {
   game: PlayedGame | null;
   match: Match | null;
+  /** How long persons may think. */
+  limits: Limits;
   texts: Texts | null;
   /** The seat through whose eyes the table is seen. */
   viewer: string;
@@ -76,6 +78,7 @@ export interface Table {
 export const table: Table = {
   game: null,
   match: null,
+  limits: {},
   texts: null,
   viewer: "",
   at: null,

@@ -1,6 +1,6 @@
 // Going back in time: looking, playing on from there, taking back.
 import { place } from "@turnwright/kernel/client";
-import { forkAt, goBack, lastDecisionOf, persons, say, takeBackTo, waitingFor, type TakeBack } from "@turnwright/match";
+import { forkAt, goBack, lastDecisionOf, persons, say, takeBackTo, waitingFor } from "@turnwright/match";
 import { awaitAnswer, goOn } from "./play.ts";
 import { storyNow } from "./screen.ts";
 import { change, mustHaveMatch, NOTHING_PICKED, notify, table } from "./table.ts";
@@ -16,8 +16,7 @@ export function lookAt(moment: number | null): void {
 /** The moments at which something happened that is told, and the one that is now. */
 export function tellingMoments(): readonly number[] {
   const match = mustHaveMatch();
-  const told = new Set(storyNow(match, table.viewer).map(({ moment }) => moment));
-  return [0, ...told, match.moments.length].filter((each, index, all) => all.indexOf(each) === index);
+  return [...new Set([0, ...storyNow(match, table.viewer).map(({ moment }) => moment), match.moments.length])];
 }
 
 /** One step back or forth: by what happened, or by every window. */
@@ -29,19 +28,19 @@ export function step(by: 1 | -1, isByWindow: boolean): void {
   lookAt(by > 0 ? (all.find((each) => each > now) ?? match.moments.length) : (all.findLast((each) => each < now) ?? 0));
 }
 
-/** What taking back the viewer's last decision would mean; null if there is none. */
-function nextTakeBack(): { readonly to: number; readonly meaning: TakeBack } | null {
+/** The moment to which the viewer's last decision is taken back; who plays every seat takes back whoever decided last. Below 0 if there is none. */
+function nextTakeBack(): number {
   const match = mustHaveMatch();
-  const to = lastDecisionOf(match, table.viewer);
-  return to < 0 ? null : { to, meaning: takeBackTo(match, table.viewer, to) };
+  const seats = table.game?.isOpen === true ? persons(match) : [table.viewer];
+  return Math.max(...seats.map((seat) => lastDecisionOf(match, seat)));
 }
 
 /** Takes back to a moment: at once where nobody has learned anything, else after it was said what would have to be forgotten. */
-export function takeBack(to?: number): void {
-  const next = to === undefined ? nextTakeBack() : { to, meaning: takeBackTo(mustHaveMatch(), table.viewer, to) };
-  if (next === null) return notify("there is nothing to take back");
-  if (next.meaning.free) goTo(next.to);
-  else change({ dialog: { kind: "takeBack", to: next.to } });
+export function takeBack(to = nextTakeBack()): void {
+  if (to < 0) return notify("there is nothing to take back");
+  // Who reads a file plays every seat and knows every hand: there is nobody to ask and nothing to forget.
+  if (table.game?.isOpen === true || takeBackTo(mustHaveMatch(), table.viewer, to).free) goTo(to);
+  else change({ dialog: { kind: "takeBack", to } });
 }
 
 /** Goes back to a moment, where whoever decided there is asked again, also where a pass was given for it. */

@@ -1,3 +1,4 @@
+import { capital } from "@turnwright/lexicon/look";
 import type { JSX } from "preact";
 import { longSpan } from "../ask/wording.ts";
 import { RuleLink } from "../ask/action.tsx";
@@ -10,7 +11,7 @@ export function Diagram({ shown }: { readonly shown: Shown }): JSX.Element {
   const { game, view } = shown;
   const open = new Set(view.place.spans.map(({ span }) => span));
   return (
-    <DialogBox title={`The turn of ${game.title}`}>
+    <DialogBox title={`The turn of ${game.look.title}`}>
       <ol class={styles["spans"]}>
         {game.ruleset.turn.map((span) => (
           <SpanOf key={span} span={span} shown={shown} open={open} />
@@ -28,17 +29,18 @@ interface SpanProps {
 
 function SpanOf({ span, shown, open }: SpanProps): JSX.Element {
   const { ruleset, look } = shown.game;
-  const { rule, parts = [], window } = ruleset.spans[span] ?? { rule: "" };
+  const { rule, parts = [], window, course = [] } = ruleset.spans[span] ?? { rule: "" };
+  const isOpen = window !== undefined || course.some((item) => typeof item === "object" && "open" in item);
   const isHere = open.has(span);
   const isInnermost = isHere && !parts.some((part) => open.has(part));
   return (
     <li class={styles["span"]} data-here={isHere || undefined}>
       <span class={styles["name"]}>
-        {longSpan(look, span)}
+        {capital(longSpan(look, span))}
         {rule !== "" && <RuleLink rule={rule} />}
         {isInnermost && <b class={styles["here"]}>you are here</b>}
       </span>
-      {window !== undefined && <span class={styles["window"]}>players may act</span>}
+      {isOpen && <span class={styles["window"]}>players may act</span>}
       {parts.length > 0 && (
         <ol class={styles["spans"]}>
           {parts.map((part) => (

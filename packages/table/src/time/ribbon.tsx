@@ -1,7 +1,8 @@
-import type { Coming, PastSpan } from "@turnwright/match";
+import type { Look } from "@turnwright/lexicon/look";
+import type { Coming, PastSpan, Stop } from "@turnwright/match";
 import { coming, pastSpans } from "@turnwright/match";
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { longSpan, shortSpan, whose } from "../ask/wording.ts";
 import { holdable } from "../board/hold.ts";
 import { wish } from "../store/play.ts";
@@ -64,13 +65,26 @@ const Head = ({ pill, viewer }: { readonly pill: Pill; readonly viewer: string }
   </li>
 );
 
+/** A pill, which stays as it was drawn while nothing of it has changed. */
 function PillOf({ pill, shown }: { readonly pill: Pill; readonly shown: Shown }): JSX.Element {
-  const { look } = shown.game;
-  const { view, match } = shown;
+  const { view, match, game } = shown;
   const side = pill.seat === view.seat ? "mine" : "theirs";
   const stop = match.sittings[view.seat]?.wishes.stops.find(
     ({ span, whose: of }) => span === pill.span && (of === side || of === "any"),
   );
+  const drawing: Drawing = { pill, side, stop, viewer: view.seat };
+  return useMemo(() => drawn(drawing, game.look), [JSON.stringify(drawing), game.look]);
+}
+
+/** All that a pill is drawn from, beside the look of its game. */
+interface Drawing {
+  readonly pill: Pill;
+  readonly side: "mine" | "theirs";
+  readonly stop: Stop | undefined;
+  readonly viewer: string;
+}
+
+function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
   const label = shortSpan(look, pill.span);
   const spoken = [
     label,
@@ -98,7 +112,7 @@ function PillOf({ pill, shown }: { readonly pill: Pill; readonly shown: Shown })
         data-stop={stop === undefined ? undefined : stop.once === true ? "once" : "always"}
         aria-label={spoken.filter((each) => each !== "").join(", ")}
         aria-current={pill.state === "now" ? "step" : undefined}
-        title={`${whose(pill.seat, view.seat)} ${longSpan(look, pill.span)} · ${pill.rule}${pill.why === "" ? "" : ` · ${pill.why}`}`}
+        title={`${whose(pill.seat, viewer)} ${longSpan(look, pill.span)} · ${pill.rule}${pill.why === "" ? "" : ` · ${pill.why}`}`}
         onClick={toggle}
         {...holdable(() => openDialog({ kind: "span", span: pill.span, whose: side }))}
       >
@@ -141,7 +155,7 @@ const pillsOf = keptFor((shown: Shown): readonly Pill[] => {
 /** What is over in a turn, then what is open: a span that was opened inside it, as a combat inside a main phase, began later and is over. */
 const pastPills = ({ match, view }: Shown, turn: number): readonly Pill[] =>
   pastSpans(match, view.seat, turn)
-    .map(pastPill(view.place.id))
+    .map(pastPill(view.place.id, view.outcome !== undefined))
     .toSorted((one, two) => Number(one.state === "now") - Number(two.state === "now"));
 
 const nextPills = (shown: Shown): readonly Pill[] => {
@@ -153,7 +167,7 @@ const nextPills = (shown: Shown): readonly Pill[] => {
 function lookedAt({ match, view }: Shown): readonly Pill[] {
   const at = table.at ?? 0;
   return [view.place.turn, view.place.turn + 1]
-    .flatMap((turn) => pastSpans(match, view.seat, turn).map(pastPill(view.place.id)))
+    .flatMap((turn) => pastSpans(match, view.seat, turn).map(pastPill(view.place.id, false)))
     .map((pill) =>
       pill.key === String(view.place.id)
         ? { ...pill, state: "now" }
@@ -171,14 +185,15 @@ function pendingOf({ question, isAsked, view }: Shown): Parameters<typeof coming
   return { seat: view.seat, decision: view.decision?.id ?? 0, choices: picks.toSorted((one, two) => one - two) };
 }
 
+/** At the end of the game nothing is open any more, but there it ended. */
 const pastPill =
-  (now: number) =>
+  (now: number, isEnd: boolean) =>
   ({ id, span, seat, turn, passedOver, rule, by, isOpen, moment }: PastSpan): Pill => ({
     key: String(id),
     span,
     seat,
     turn,
-    state: id === now && isOpen ? "now" : "past",
+    state: id === now && (isOpen || isEnd) ? "now" : "past",
     passedOver,
     rule,
     ...(by === undefined ? {} : { by }),

@@ -1,0 +1,113 @@
+import { isList, isRecord, type Data } from "../data/data.ts";
+import { suggestName } from "../data/suggest.ts";
+import type { Problem } from "../grammar/problem.ts";
+import { actionsOf } from "../ruleset/build.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
+import { refusalCodes } from "../state/command.ts";
+import { rulesIn } from "./collect.ts";
+
+/** What a ruleset says that nothing would come of, though all its keys and names are in order. */
+export const senseless = (rules: Ruleset, data: Data): Problem[] => [
+  ...actsBesideCourses(rules),
+  ...settlings(rules),
+  ...repeated(data, "", ""),
+  ...layersTwice(rules),
+  ...unpaid(rules),
+  ...codesOfNothing(rules),
+  ...verbsOfNothing(rules),
+];
+
+function unknown(path: string, message: string, name: string, known: Iterable<string>): Problem {
+  const suggestion = suggestName(name, known);
+  return { path, message, ...(suggestion === undefined ? {} : { suggestion }) };
+}
+
+/** A course is the whole course of its span: what else the span says of acts and windows would not happen. */
+const actsBesideCourses = ({ spans }: Ruleset): Problem[] =>
+  Object.entries(spans).flatMap(([name, span]) =>
+    (["begin", "window"] as const)
+      .filter((key) => span.course !== undefined && span[key] !== undefined)
+      .map((key) => ({
+        path: `spans.${name}.${key}`,
+        message: `\`course\` is all that happens in ${name}, so this would not: write it into \`course\``,
+      })),
+  );
+
+/** What a settle says is about the window that it opens, and what it repeats is its span or a label of the same course. */
+const settlings = ({ spans, opening }: Ruleset): Problem[] =>
+  [...Object.entries(spans), ...(opening === undefined ? [] : [["opening", opening] as const])].flatMap(
+    ([name, span]) => {
+      const course: readonly Data[] = span.course ?? ("begin" in span ? (span.begin ?? []) : []);
+      const labels = course.flatMap((item) =>
+        isRecord(item) && typeof item["named"] === "string" ? [item["named"]] : [],
+      );
+      return course.flatMap((item, index) => {
+        const how = isRecord(item) ? item["settle"] : undefined;
+        if (!isRecord(how)) return [];
+        const path = `${name === "opening" ? name : `spans.${name}`}.course[${index}].settle`;
+        const [vain] = Object.keys(how);
+        if (how["opens"] === undefined && vain !== undefined)
+          return [
+            { path: `${path}.${vain}`, message: `"${vain}" is about the window that opens: say which with "opens"` },
+          ];
+        const { again } = how;
+        const known = ["span", ...labels];
+        return typeof again === "string" && !known.includes(again)
+          ? [unknown(`${path}.again`, `no place of this course is called "${again}"`, again, known)]
+          : [];
+      });
+    },
+  );
+
+/** Lists in which the same may stand twice: what comes again, and what is reckoned. */
+const AGAIN = ["turn", "parts", "course", "begin", "order", "plus", "minus", "times", "divided"];
+
+/** Names that stand twice in a list where once is enough: one of them was meant to be another. */
+function repeated(data: Data, path: string, key: string): Problem[] {
+  if (path === "cards" || AGAIN.includes(key)) return [];
+  if (isList(data))
+    return data.flatMap((each, index) =>
+      typeof each === "string" && data.indexOf(each) < index
+        ? [{ path: `${path}[${index}]`, message: `"${each}" stands here twice: leave it out, or name another` }]
+        : repeated(each, `${path}[${index}]`, ""),
+    );
+  if (!isRecord(data)) return [];
+  return Object.entries(data).flatMap(([inner, each]) =>
+    repeated(each, path === "" ? inner : `${path}.${inner}`, inner),
+  );
+}
+
+/** Layers are told apart by their names: of two of one name nothing finds the second. */
+const layersTwice = ({ layers = [] }: Ruleset): Problem[] =>
+  layers.flatMap(({ name }, index) =>
+    layers.findIndex((each) => each.name === name) < index
+      ? [{ path: `layers[${index}].name`, message: `another layer is called "${name}": name it otherwise` }]
+      : [],
+  );
+
+/** What is announced is paid when all else has been asked, whatever the list says: so the list has to say that. */
+const unpaid = ({ actions = {}, verbs = {} }: Ruleset): Problem[] =>
+  [
+    ...Object.entries(actions).map(([name, { asks }]) => ({ path: `actions.${name}.asks`, asks })),
+    ...Object.entries(verbs).map(([name, { asks }]) => ({ path: `verbs.${name}.asks`, asks })),
+  ].flatMap(({ path, asks = ["pay"] }) =>
+    asks.at(-1) === "pay" ? [] : [{ path, message: `"pay" is the last of what is asked` }],
+  );
+
+/** Codes are given to a rule that is cited, to a declaration, or to a code of the kernel. */
+function codesOfNothing(rules: Ruleset): Problem[] {
+  if (rules.attempts?.codes === undefined) return [];
+  const known = [...refusalCodes, ...Object.keys(rules.declarations ?? {}), ...rulesIn(rules)];
+  return Object.keys(rules.attempts.codes).flatMap((code) =>
+    known.includes(code)
+      ? []
+      : [unknown(`attempts.codes.${code}`, `nothing is refused by a code or rule "${code}"`, code, known)],
+  );
+}
+
+function verbsOfNothing(rules: Ruleset): Problem[] {
+  const known = actionsOf(rules).map(([name, { verb = name }]) => verb);
+  return Object.keys(rules.verbs ?? {}).flatMap((verb) =>
+    known.includes(verb) ? [] : [unknown(`verbs.${verb}`, "no action has this verb", verb, known)],
+  );
+}

@@ -1,0 +1,145 @@
+import { extend, type Data, type Ruleset } from "@turnwright/kernel";
+import { checks } from "./checks.ts";
+import { commanderRules } from "./commander.ts";
+import { declarationsOf, OPPONENTS, TEAM } from "./declarations.ts";
+import { openingWith, repeated } from "./spans.ts";
+
+/** How a game is played: what a file, a command or a table may set. */
+export interface Settings {
+  readonly format?: Format;
+  /** Whom a player may attack: any opponent, or only the one who sits next on that side [CR 802, 803]. */
+  readonly attack?: "any" | "left" | "right";
+  /** Sources of mana are chosen by whoever pays, or tapped one by one. */
+  readonly payment?: "automatic" | "by hand";
+}
+
+export type Format = keyof typeof FORMATS;
+
+type Change = Partial<Ruleset>;
+
+/** What is different in a format, given the rules that it changes. */
+type FormatRules = (rules: Ruleset) => Change;
+
+/** The first number of life of each player, or of each team [CR 103.4]. */
+const life = (start: number, shared?: true) =>
+  ({ life: { start, gain: "gainLife", loss: "loseLife", ...(shared === undefined ? {} : { shared }) } }) as const;
+
+/** How much poison a team can bear [CR 810.10]. */
+const TEAM_POISON = 15;
+
+/** State-based actions of teams that have one life total and one number of poison counters [CR 704.6a, 704.6b]. */
+const teamChecks: NonNullable<Ruleset["checks"]> = {
+  ...checks,
+  list: checks.list.map((check) => {
+    if (check.rule === "CR 704.5a") return { ...check, rule: "CR 704.6a" };
+    if (check.rule !== "CR 704.5c") return check;
+    return { ...check, rule: "CR 704.6b", if: { resource: "poison", of: "it", atLeast: TEAM_POISON } };
+  }),
+};
+
+/** What the rules about shared turns and the giant say once more of what a turn does [CR 805, 810]. */
+const sharedTurns = {
+  "CR 500.1": ["CR 805.4", "CR 805.4a", "CR 103.1a"],
+  "CR 103.5": ["CR 103.5d", "CR 805.3"],
+  "CR 104.2c": ["CR 104.2a", "CR 104.3g"],
+  "CR 704.6a": ["CR 810.8"],
+  "CR 508.5": ["CR 805.10e"],
+  "CR 504.1": ["CR 805.4b", "CR 805.6a"],
+  "CR 116.2a": ["CR 805.4c"],
+  "CR 117.3a": ["CR 805.5"],
+  "CR 117.3c": ["CR 805.5a"],
+  "CR 117.3d": ["CR 805.5b"],
+  "CR 117.3b": ["CR 805.5b"],
+  "CR 805.7": ["CR 603.3b", "CR 805.6"],
+  "CR 508.1k": ["CR 805.2", "CR 805.10", "CR 805.10a", "CR 805.10b", "CR 506.2b", "CR 810.7"],
+  "CR 508.1m": ["CR 805.10b"],
+  "CR 509.1g": ["CR 805.10d"],
+  "CR 510.2": ["CR 810.9"],
+  "CR 103.8b": ["CR 810.6"],
+} as const;
+
+/** Rules that are cited with others: those of every game, and these. */
+function saidToo(more: Readonly<Record<string, readonly string[]>>): Record<string, readonly string[]> {
+  const always: Readonly<Record<string, readonly string[]>> = repeated;
+  return Object.fromEntries(Object.entries(more).map(([rule, ids]) => [rule, [...(always[rule] ?? []), ...ids]]));
+}
+
+/** Teams of two take their turns, attack and block together, and have one life total [CR 805, 810]. */
+const twoHeadedGiant: Change = {
+  seats: { min: 4, max: 4 },
+  teams: {
+    sharedTurns: true,
+    size: 2,
+    openHands: true,
+    oneFate: { rule: "CR 810.8a", conceding: "CR 810.8b" },
+  },
+  firstTurns: [{ rule: "CR 103.8b", who: "first", absent: ["draw"] }],
+  resources: { ...life(30, true), poison: { least: 0, shared: true } },
+  checks: teamChecks,
+  triggers: { order: "choice", rule: "CR 805.7" },
+  ending: { last: "CR 104.2c", nobody: "CR 104.4a" },
+  declarations: declarationsOf(TEAM, OPPONENTS),
+  repeated: saidToo(sharedTurns),
+};
+
+/** Everybody against everybody: each opponent can be attacked, and blocks for itself in turn order [CR 802, 806]. */
+const freeForAll: Change = {
+  repeated: saidToo({
+    "CR 508.1k": ["CR 802.2", "CR 506.2a"],
+    "CR 509.1g": ["CR 802.4"],
+    "CR 510.2": ["CR 802.5"],
+  }),
+};
+
+/** Each team sits together, and each of its players has turns and life of their own [CR 808]. */
+const teamVsTeam: Change = {
+  seats: { min: 4, max: 8 },
+  teams: { sharedTurns: false, size: "half" },
+  ending: { last: "CR 104.2c", nobody: "CR 104.4a" },
+  repeated: saidToo({ "CR 104.2c": ["CR 104.2a", "CR 104.3g"] }),
+};
+
+/** One legendary creature leads each deck, and comes back from the command zone again and again [CR 903]. */
+const commander: FormatRules = (rules) => ({
+  ...commanderRules(rules, { start: 40 }, true),
+  repeated: saidToo({
+    "CR 704.6c": ["CR 903.10a"],
+    "CR 903.9a": ["CR 704.6d"],
+    "CR 903.6": ["CR 103.2", "CR 103.2c"],
+    "CR 103.5": ["CR 903.7"],
+  }),
+});
+
+/** A smaller Commander, in which damage of a commander is like any other [CR 903.12]. */
+const brawl: FormatRules = (rules) => ({
+  ...commanderRules(rules, { start: 30, startWith: { 2: 25 } }, false),
+  opening: openingWith({ free: true }),
+  repeated: saidToo({ "CR 103.5": ["CR 903.12g"] }),
+});
+
+/** The formats, by what they are called: what is different in each. */
+export const FORMATS = {
+  "free-for-all": () => freeForAll,
+  "two-headed-giant": () => twoHeadedGiant,
+  "team-vs-team": () => teamVsTeam,
+  commander,
+  brawl,
+} as const satisfies Readonly<Record<string, FormatRules>>;
+
+/** Whom a player attacks who attacks only to one side: nobody, if a mate sits there [CR 803.1a, 803.1b]. */
+const toOneSide = (on: "left" | "right"): Change => {
+  const next: Data = { beside: "you", on };
+  return {
+    declarations: declarationsOf("you", {
+      seats: { except: [next, { except: [next, "opponents"] }] },
+      rule: on === "left" ? "CR 803.1a" : "CR 803.1b",
+      text: `only the opponent who sits next on the ${on} is attacked, with their planeswalkers`,
+    }),
+  };
+};
+
+/** The same rules as these settings want them. */
+export function inFormat(rules: Ruleset, { format, attack = "any" }: Settings): Ruleset {
+  const changed = format === undefined ? rules : extend(rules, FORMATS[format](rules));
+  return attack === "any" ? changed : extend(changed, toOneSide(attack));
+}

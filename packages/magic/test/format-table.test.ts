@@ -1,0 +1,73 @@
+import { start, view } from "@turnwright/kernel";
+import { describe, expect, test } from "vitest";
+import { dealtWith, decksFor, identityOf } from "../src/card/commander-decks.ts";
+import { magicWith, shipped } from "../src/card/set.ts";
+import type { Format } from "../src/rules/formats.ts";
+
+const SEATS = ["alice", "bob", "carol", "dave"];
+
+/** How much life the first player shows in a format with so many seats. */
+function lifeIn(format: Format | undefined, seats: number): number | undefined {
+  const rules = magicWith(format === undefined ? {} : { format });
+  return view(start(rules, { seats: SEATS.slice(0, seats), opening: false }), "alice").seats["alice"]?.resources[
+    "life"
+  ];
+}
+
+test("[CR 103.4] [CR 103.4a] [CR 103.4c] [CR 103.4d] [CR 810.4] [CR 903.12f] each format begins with its life total", () => {
+  expect([lifeIn(undefined, 2), lifeIn("free-for-all", 4), lifeIn("two-headed-giant", 4)]).toEqual([20, 20, 30]);
+  expect([lifeIn("commander", 2), lifeIn("commander", 4), lifeIn("brawl", 2), lifeIn("brawl", 4)]).toEqual([
+    40, 40, 25, 30,
+  ]);
+});
+
+test("a format is for as many seats as it says", () => {
+  expect(() => lifeIn("two-headed-giant", 3)).toThrow("is for 4 to 4 seats, not 3");
+});
+
+describe("decks with a commander", () => {
+  const deck = decksFor("commander")?.["hound"] ?? [];
+
+  test("[CR 903.5] a deck of ours is dealt with its first card in the command zone", () => {
+    const dealt = dealtWith("commander", deck);
+    expect(dealt).toMatchObject({ zones: { command: ["Isamaru, Hound of Konda"] } });
+    expect(typeof dealt === "string" ? 0 : dealt.cards.length).toBe(99);
+  });
+
+  test("[CR 903.5] what is wrong with a deck is said with what was expected", () => {
+    const [leader = "", ...others] = deck;
+    const wrong = (cards: readonly string[]): unknown => dealtWith("commander", cards);
+    expect(wrong(["Shock", ...others])).toBe(
+      'its first card leads it in commander, and has to be a legendary creature; "Shock" is none',
+    );
+    expect(wrong(deck.slice(1, 50))).toContain("has to be a legendary creature");
+    expect(wrong([leader, ...others.slice(1)])).toBe(
+      "a deck for commander has 100 cards with its commander, this has 99",
+    );
+    expect(
+      wrong([
+        leader,
+        "Savannah Lions",
+        "Savannah Lions",
+        ...others.filter((name) => name !== "Savannah Lions").slice(0, 97),
+      ]),
+    ).toBe('a deck for commander has each card once, basic lands aside; it has "Savannah Lions" twice');
+    expect(wrong([leader, "Shock", ...others.slice(1)])).toBe(
+      '"Shock" has a colour that its commander Isamaru, Hound of Konda has not',
+    );
+    expect(dealtWith("free-for-all", ["Shock"])).toEqual({ cards: ["Shock"] });
+  });
+
+  test("[CR 903.4] the colours of a card are those of its cost, of its symbols and of its basic land types", () => {
+    const colors = (name: string): string[] => {
+      const card = shipped.find((each) => each.name === name);
+      return card === undefined ? ["?"] : [...identityOf(card)];
+    };
+    expect([colors("Shock"), colors("Llanowar Elves"), colors("Forest"), colors("Geist of Saint Traft")]).toEqual([
+      ["R"],
+      ["G"],
+      ["G"],
+      ["W", "U"],
+    ]);
+  });
+});
