@@ -21,7 +21,6 @@ export const SLOW = [
   "packages/cli/test/replays.test.ts",
   "packages/cli/test/bad-files.test.ts",
   "packages/cli/test/game-length.test.ts",
-  "packages/cli/test/rules-page.test.ts",
   "packages/council/test/attempts.test.ts",
   "packages/seeds/test/readme.test.ts",
   "scripts/seeds-page.test.ts",

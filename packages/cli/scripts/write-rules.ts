@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { kindOf, readScenarios, runScenario } from "@turnwright/scenario";
 import { books } from "../src/books.ts";
-import { filesIn } from "../src/files.ts";
+import { filesIn, findFile } from "../src/files.ts";
 import { games } from "../src/games.ts";
 import { rulesPage } from "../src/rules-page.ts";
 
@@ -9,10 +11,14 @@ import { rulesPage } from "../src/rules-page.ts";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 mkdirSync(`${root}docs/rules`, { recursive: true });
 for (const [name, book] of Object.entries(books)) {
-  const game = games()[name];
-  if (game === undefined) throw new Error(`there is no ${name}`);
-  const texts = filesIn(`${root}scenarios/${name}`)
-    .filter((file) => file.endsWith(".yaml"))
-    .map((file) => ({ file, text: readFileSync(file, "utf8") }));
-  writeFileSync(`${root}docs/rules/${name}.md`, rulesPage(root, game.pack, book, texts));
+  const pack = games()[name]?.pack;
+  if (pack === undefined) throw new Error(`there is no ${name}`);
+  const results = filesIn(`${root}scenarios/${name}`)
+    .filter((file) => kindOf(file) === "scenario")
+    .flatMap((file) => {
+      const text = readFileSync(file, "utf8");
+      return readScenarios(relative(root, file), text, { [name]: pack }, (path) => findFile(path, file)).scenarios;
+    })
+    .map((scenario) => runScenario(scenario));
+  writeFileSync(`${root}docs/rules/${name}.md`, rulesPage(root, pack, book, results));
 }

@@ -1,55 +1,66 @@
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
 import type { Ruleset } from "@turnwright/kernel";
-import { coverage, readScenarios, runScenario, type Pack, type Row, type ScenarioResult } from "@turnwright/scenario";
+import {
+  coverage,
+  covers,
+  familyOf,
+  type Covered,
+  type Pack,
+  type Row,
+  type ScenarioResult,
+} from "@turnwright/scenario";
 import type { Book } from "./books.ts";
 import { noticedFaults, withFaults } from "./fault-list.ts";
 import { citations, readSources, type Source } from "./citations.ts";
-import { findFile, type Text } from "./files.ts";
+import { coverageOf, testNamings } from "./test-namings.ts";
 
-/** Every row of a family: what it says in our words, which code carries it and which scenarios show it. */
-export function rulesPage(root: string, pack: Pack, book: Book, texts: readonly Text[]): string {
-  const { family, chapters, after } = book;
-  const results = texts.flatMap(({ file, text }) =>
-    readScenarios(relative(root, file), text, { [pack.name]: pack }, (path) => findFile(path, file)).scenarios.map(
-      (scenario) => runScenario(scenario),
-    ),
-  );
+/** Rows that only say what an id means, or what other people's code does: nothing has to carry them out. */
+const BESIDE = new Set(["beside", "note"]);
+
+/** The rows of a page, in the order of its file. */
+export const rowsOf = (pack: Pack, { families }: Book): readonly Row[] =>
+  pack.rows.filter(({ id, tag = "" }) => families.includes(familyOf(id)) && !BESIDE.has(tag));
+
+/** Which rows of a page are shown by the scenarios with these results, or by tests of the repository. */
+export function coveredRows(root: string, pack: Pack, book: Book, results: readonly ScenarioResult[]): Covered {
   const faults = noticedFaults(root);
-  const found = coverage(
-    results.map((result) => withFaults(faults, result)),
-    pack.rows,
-    {
-      family,
-      ...(pack.declined === undefined ? {} : { declined: pack.declined }),
-    },
-  );
+  const shown = [...results.map((result) => withFaults(faults, result)), ...testNamings(root).map(coverageOf)];
+  return coverage(shown, rowsOf(pack, book), { ...(pack.declined === undefined ? {} : { declined: pack.declined }) });
+}
+
+/** Every row of a game: what it says in our words, which code carries it and which scenarios show it. */
+export function rulesPage(root: string, pack: Pack, book: Book, results: readonly ScenarioResult[]): string {
+  const faults = noticedFaults(root);
+  const judged = results.map((result) => withFaults(faults, result));
+  const { covered, declined, uncovered } = coveredRows(root, pack, book, results);
   const sources = readSources(root);
-  const rows = pack.rows.filter(({ id }) => id.startsWith(`${family}-`));
-  const rowLines = (row: Row, level: string): string[] => [
-    `${level} ${row.id}`,
+  const rows = rowsOf(pack, book);
+  const rowLines = (row: Row): string[] => [
+    `### ${row.id}`,
     "",
     row.says,
     "",
-    ...declinedLine(pack, row.id),
+    ...declined.filter(({ id }) => id === row.id).map(({ why }) => `- declined: ${why}`),
+    ...(uncovered.includes(row.id) ? ["- no scenario shows it yet"] : []),
     ...codeLines(sources, row.id),
-    ...scenarioLines(results, row.id),
+    ...scenarioLines(
+      judged.filter((result) => result.ok && covers(result, row.id)),
+      row.id,
+    ),
     "",
   ];
   return [
-    `# ${book.title ?? `The rules of ${pack.name}, row by row`}`,
+    `# ${book.title}`,
     "",
-    `Made by \`packages/cli/scripts/write-rules.ts\`. ${found.covered.length} rows are shown by scenarios, ${found.declined.length} are declined.`,
+    `Made by \`npm run rules\`. Of ${rows.length} rows ${covered.length} are shown by scenarios or tests, ${declined.length} are declined and ${uncovered.length} are not shown yet. Each has what it says in our words, the code that names it and the scenarios that show it.`,
     "",
     ...turnLines(pack, book),
-    ...(chapters === undefined
-      ? rows.flatMap((row) => rowLines(row, "##"))
-      : Object.entries(chapters).flatMap(([prefix, title]) => [
-          `## ${title}`,
-          "",
-          ...rows.filter(({ id }) => id.startsWith(`${family}-${prefix}-`)).flatMap((row) => rowLines(row, "###")),
-        ])),
-    ...(after === undefined ? [] : [readFileSync(`${root}${after}`, "utf8").trimEnd(), ""]),
+    ...Object.entries(book.chapters).flatMap(([prefix, title]) => [
+      `## ${title}`,
+      "",
+      ...rows.filter(({ id }) => id.startsWith(prefix)).flatMap((row) => rowLines(row)),
+    ]),
+    ...(book.after === undefined ? [] : [readFileSync(`${root}${book.after}`, "utf8").trimEnd(), ""]),
   ]
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n");
@@ -57,7 +68,6 @@ export function rulesPage(root: string, pack: Pack, book: Book, texts: readonly 
 
 /** The turn at a glance, as the game is, and as it can be set. */
 function turnLines({ ruleset, settled }: Pack, { turns }: Book): string[] {
-  if (turns === undefined) return [];
   const others = turns.map((settings) => [
     `With \`settings: { ${Object.entries(settings)
       .map(([key, value]) => `${key}: ${value}`)
@@ -76,16 +86,19 @@ const spanLines = ({ turn, spans }: Ruleset): string[] =>
     return `- **${phase}** ${span?.rule ?? ""}${parts.length === 0 ? "" : `: ${parts.join(", ")}`}`;
   });
 
-function declinedLine({ declined = [] }: Pack, id: string): string[] {
-  const why = declined.find((each) => each.id === id)?.why;
-  return why === undefined ? [] : [`Declined: ${why}.`];
-}
-
 /** Files alone: lines move too often to be written down. */
 function codeLines(sources: readonly Source[], id: string): string[] {
   const files = [...new Set(citations(sources, id).map(({ file }) => file))];
   return files.length === 0 ? [] : [`- code: ${files.map((file) => `\`${file}\``).join(", ")}`];
 }
 
-const scenarioLines = (results: readonly ScenarioResult[], id: string): string[] =>
-  results.filter(({ rules }) => rules.includes(id)).map(({ name, file }) => `- ${name} (\`${file}\`)`);
+/** So many scenarios are listed for a row: `explain` lists all. */
+const MOST_LISTED = 6;
+
+function scenarioLines(results: readonly ScenarioResult[], id: string): string[] {
+  const left = results.length - MOST_LISTED;
+  return [
+    ...results.slice(0, MOST_LISTED).map(({ name, file }) => `- ${name} (\`${file}\`)`),
+    ...(left > 0 ? [`- and ${left} more: \`turnwright explain ${id}\``] : []),
+  ];
+}

@@ -168,6 +168,11 @@ describe("explain", () => {
     expect(found.code.map((each) => each.file)).toContain("packages/magic/src/words/turns.ts");
   });
 
+  test("a row that is left out on purpose says why", async () => {
+    expect((await ran(["explain", "GA-PAN-1", "--json", ...FEW])).out).toContain('"declined": "the Pantheon format');
+    expect((await ran(["explain", "GA-PAN-1", ...FEW])).out).toMatch(/^declined {2}the Pantheon format/m);
+  });
+
   test("it says of each scenario by which expectation the row is shown", async () => {
     const { code, out } = await ran(["explain", "CR 614.17c", "--json"]);
     const { scenarios } = JSON.parse(out) as {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { withCards, type Card } from "@turnwright/kernel";
+import { withCards, type Card, type Ruleset } from "@turnwright/kernel";
 import { describe as describeCard, readCard, shipped } from "@turnwright/magic";
 import type { Pack } from "@turnwright/scenario";
 import { games } from "../src/games.ts";
@@ -34,11 +34,14 @@ function magicAlone(): Pack {
     const read = readCard(data);
     if (read.ok) cards[read.name] = read.card;
   }
-  return {
-    ...pack,
-    ruleset: withCards(pack.ruleset, cards),
-    settled: (use) => withCards(pack.settled?.(use) ?? pack.ruleset, cards),
+  // Each is compiled once, not for every scenario.
+  const made = new Map<Ruleset, Ruleset>();
+  const changed = (rules: Ruleset): Ruleset => {
+    const found = made.get(rules) ?? withCards(rules, cards);
+    made.set(rules, found);
+    return found;
   };
+  return { ...pack, ruleset: changed(pack.ruleset), settled: (use) => changed(pack.settled?.(use) ?? pack.ruleset) };
 }
 
 describe("cards that are written so do the same", () => {

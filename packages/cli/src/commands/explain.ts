@@ -83,6 +83,8 @@ interface Explanation {
   readonly says: string;
   /** The rows that continue an id that is a heading. */
   readonly rows?: readonly Row[];
+  /** Why it is left out on purpose. */
+  readonly declined?: string;
   readonly code: readonly Citation[];
   readonly scenarios: readonly Showing[];
   /** Tests of the repository that name it. */
@@ -112,7 +114,7 @@ async function showRule(session: Session, id: string, options: Options): Promise
 async function explanationOf(session: Session, typed: string, options: Options): Promise<Explanation> {
   const spellings = spellingsOf(typed);
   const isSo = (row: Row): boolean => spellings.some((each) => isMeantBy(row.id, each) || isSpelt(row.id, each));
-  const { rows } = await packWith(session, options, isSo);
+  const { rows, declined = [] } = await packWith(session, options, isSo);
   const id = idMeant(spellings, rows);
   const meant = id === undefined ? [] : rows.filter((row) => isMeantBy(row.id, id));
   if (id === undefined || meant.length === 0) {
@@ -135,10 +137,12 @@ async function explanationOf(session: Session, typed: string, options: Options):
     scenarios.push(...read.scenarios.flatMap((scenario) => showingOf(scenario, id, isNamed, faults)));
   }
   session.terminal.progress("");
+  const why = declined.find((each) => each.id === id)?.why;
   return {
     id,
     says: own?.says ?? "",
     ...(own === undefined ? { rows: meant } : {}),
+    ...(why === undefined ? {} : { declined: why }),
     code: root === null ? [] : citations(readSources(root), id),
     scenarios,
     tests: testsOf(options)
@@ -186,7 +190,7 @@ function testsOf(options: Options): readonly TestNaming[] {
   return root === null || options.scenarios !== undefined ? [] : testNamings(root);
 }
 
-function lines({ id, says, rows, code, scenarios, tests }: Explanation, { terminal }: Session): string[] {
+function lines({ id, says, rows, declined, code, scenarios, tests }: Explanation, { terminal }: Session): string[] {
   const { paint, columns } = terminal;
   const shown = rows ?? [{ id, says }];
   return [
@@ -195,6 +199,7 @@ function lines({ id, says, rows, code, scenarios, tests }: Explanation, { termin
       columns,
     ),
     "",
+    ...(declined === undefined ? [] : table([[{ text: "declined", paint: paint.bold }, declined]], columns)),
     paint.bold(code.length === 0 ? "no code names it" : "code"),
     ...table(
       code.map(({ file, line, text }) => [`${file}:${line}`, { text, paint: paint.dim }]),
