@@ -53,6 +53,9 @@ const REASONS: Readonly<Record<string, (effect: DataRecord) => string>> = {
   replace: replacing,
   prevent: ({ prevent }) => (prevent === "all" ? "CR 615.1a" : "CR 615.7"),
   govern: () => "CR 723.1",
+  win: () => "CR 104.2b",
+  lose: () => "CR 104.3e",
+  tie: () => "CR 104.4c",
 };
 
 const PHASES = ["beginning", "precombatMain", "combat", "postcombatMain", "ending"];
