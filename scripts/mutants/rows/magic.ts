@@ -3,6 +3,9 @@ import type { RowTable } from "./row-mutant.ts";
 /** One fault for each row of Magic that its ruleset states as data. */
 export const magicRows: RowTable = {
   "CR 103.4": ["split-rows", "resources/life/start", 19],
+  "CR 103.4a": ["two-headed-giant", "resources/life/start", 20],
+  "CR 103.4c": ["commander", "resources/life/start", 20],
+  "CR 103.4d": ["commander", "resources/life/start", 25],
   "CR 103.5": ["extended", "opening/course/{CR 103.5}"],
   "CR 103.6": ["opening-hands", "opening/course/{CR 103.6}"],
   "CR 103.8a": ["extra-turns", "firstTurns/{CR 103.8a}"],

@@ -129,10 +129,13 @@ function attach(game: Game, p: Proposal): boolean {
   return true;
 }
 
+/** Who is given what it controls already has an effect more, and nobody has gained or lost anything. */
 function control(game: Game, p: Proposal): boolean {
-  if (find(game, p.object) === null) return false;
+  const object = find(game, p.object);
+  if (object === null) return false;
   p.was = p.object;
-  return store(game, p);
+  const { controller } = object;
+  return store(game, p) && object.controller !== controller;
 }
 
 function expire(game: Game, p: Proposal): boolean {

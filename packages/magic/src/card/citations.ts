@@ -14,16 +14,31 @@ export function cited(ability: MagicAbility): MagicAbility {
   const [event = ""] = typeof said.trigger === "string" ? [said.trigger] : said.trigger;
   if (event === "state") return { ...said, rule: "CR 603.8" };
   if (said.if !== undefined) return { ...said, rule: "CR 603.4" };
-  if (isDeparture(event, said.where)) return { ...said, rule: "CR 603.10a" };
+  const lookedBackAt = lookBack(event, said);
+  if (lookedBackAt !== undefined) return { ...said, rule: lookedBackAt };
   if (event === "enter:battlefield") return { ...said, rule: "CR 603.6a" };
   return { ...said, rule: event.startsWith("begin:") ? "CR 603.2b" : "CR 603.2" };
 }
 
-const DEPARTURES = ["die", "sacrifice", "leave:battlefield", "leave:graveyard"];
+/** Why a trigger looks back at an event: it sees everything as it was before. */
+const LOOKED_BACK_AT: Readonly<Record<string, string>> = {
+  die: "CR 603.10a",
+  sacrifice: "CR 603.10a",
+  "leave:battlefield": "CR 603.10a",
+  "leave:graveyard": "CR 603.10a",
+  absent: "CR 603.10b",
+  unattach: "CR 603.10c",
+  counter: "CR 603.10e",
+  lose: "CR 603.10f",
+};
 
-/** Whether an event is one of those that triggers look back at, as something leaves where it was. */
-const isDeparture = (event: string, where: Data | undefined): boolean =>
-  DEPARTURES.includes(event) || (event === "enter:graveyard" && isRecord(where) && where["from"] === "battlefield");
+/** The rule by which a trigger looks back at an event, if it does. */
+function lookBack(event: string, { where, who }: DataRecord): string | undefined {
+  if (event === "enter:graveyard" && isRecord(where) && where["from"] === "battlefield") return "CR 603.10a";
+  // Whoever gains control sees it come; all others see it go.
+  if (event === "control") return who === undefined || who === "you" ? undefined : "CR 603.10d";
+  return Object.hasOwn(LOOKED_BACK_AT, event) ? LOOKED_BACK_AT[event] : undefined;
+}
 
 /** The rule of a static ability that forbids, or gives control. */
 function ruleOf(said: Data): { readonly rule?: string } {
@@ -53,6 +68,9 @@ const REASONS: Readonly<Record<string, (effect: DataRecord) => string>> = {
   replace: replacing,
   prevent: ({ prevent }) => (prevent === "all" ? "CR 615.1a" : "CR 615.7"),
   govern: () => "CR 723.1",
+  win: () => "CR 104.2b",
+  lose: () => "CR 104.3e",
+  tie: () => "CR 104.4c",
 };
 
 const PHASES = ["beginning", "precombatMain", "combat", "postcombatMain", "ending"];

@@ -188,6 +188,11 @@ export const seatEntries: readonly Entry[] = [
   innerWord("mulligans", "opening hands are kept or not", { mulligans: "seats", "taken?": "amount", "free?": "true" }),
   innerWord("keepOrExchange", "keeping, taking a mulligan or exchanging the hand", { keepOrExchange: "seats" }),
   innerWord("mulliganRound", "what follows from keeping or not", { mulliganRound: "anything" }),
+  innerWord("inTeamOrder", "one after the other, mates as they like", {
+    inTeamOrder: "seats",
+    as: "name",
+    do: "effects",
+  }),
   innerWord("drawOne", "a card is drawn", { drawOne: "seats" }),
   innerWord("emptyPools", "unspent mana is lost"),
   innerWord("holdMana", "mana with a limit goes to the pool", {

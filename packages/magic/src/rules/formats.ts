@@ -37,16 +37,26 @@ const teamChecks: NonNullable<Ruleset["checks"]> = {
   }),
 };
 
+/** What the rules about teams say once more of how a game ends. */
+const teamOutcomes = {
+  "CR 104.2c": ["CR 104.2a", "CR 104.3g"],
+  "CR 104.4b": ["CR 104.4g"],
+  "CR 104.4c": ["CR 104.4g"],
+  "CR 104.4d": ["CR 104.4a", "CR 104.4g"],
+} as const;
+
 /** What the rules about shared turns and the giant say once more of what a turn does [CR 805, 810]. */
 const sharedTurns = {
   "CR 500.1": ["CR 805.4", "CR 805.4a", "CR 103.1a"],
   "CR 103.5": ["CR 103.5d", "CR 805.3"],
-  "CR 104.2c": ["CR 104.2a", "CR 104.3g"],
+  "CR 103.6a": ["CR 103.6c"],
+  ...teamOutcomes,
   "CR 704.6a": ["CR 810.8"],
   "CR 508.5": ["CR 805.10e"],
+  "CR 502.2": ["CR 502.2a"],
   "CR 504.1": ["CR 805.4b", "CR 805.6a"],
   "CR 116.2a": ["CR 805.4c"],
-  "CR 117.3a": ["CR 805.5"],
+  "CR 117.3a": ["CR 805.5", "CR 117.6"],
   "CR 117.3c": ["CR 805.5a"],
   "CR 117.3d": ["CR 805.5b"],
   "CR 117.3b": ["CR 805.5b"],
@@ -77,7 +87,7 @@ const twoHeadedGiant: Change = {
   resources: { ...life(30, true), poison: { least: 0, shared: true } },
   checks: teamChecks,
   triggers: { order: "choice", rule: "CR 805.7" },
-  ending: { last: "CR 104.2c", nobody: "CR 104.4a" },
+  ending: { last: "CR 104.2c", nobody: "CR 104.4d" },
   declarations: declarationsOf(TEAM, OPPONENTS),
   repeated: saidToo(sharedTurns),
 };
@@ -95,15 +105,15 @@ const freeForAll: Change = {
 const teamVsTeam: Change = {
   seats: { min: 4, max: 8 },
   teams: { sharedTurns: false, size: "half" },
-  ending: { last: "CR 104.2c", nobody: "CR 104.4a" },
-  repeated: saidToo({ "CR 104.2c": ["CR 104.2a", "CR 104.3g"] }),
+  ending: { last: "CR 104.2c", nobody: "CR 104.4d" },
+  repeated: saidToo(teamOutcomes),
 };
 
 /** One legendary creature leads each deck, and comes back from the command zone again and again [CR 903]. */
 const commander: FormatRules = (rules) => ({
   ...commanderRules(rules, { start: 40 }, true),
   repeated: saidToo({
-    "CR 704.6c": ["CR 903.10a"],
+    "CR 704.6c": ["CR 903.10a", "CR 104.3j"],
     "CR 903.9a": ["CR 704.6d"],
     "CR 903.6": ["CR 103.2", "CR 103.2c"],
     "CR 103.5": ["CR 903.7"],

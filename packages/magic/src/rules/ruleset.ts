@@ -269,6 +269,7 @@ export const rules = ruleset({
 function ruleIds(): string[] {
   return [
     "CR 103.5b",
+    "CR 103.6c",
     "CR 106.4",
     "CR 106.6",
     "CR 107.4f",

@@ -78,9 +78,12 @@ const radiation: Effect = {
 const BEGINS = "begins on the battlefield";
 const SHOWN = "may be revealed from the opening hand";
 
-/** One player after the other begins with what may be there from the start, or reveals what may be revealed then [CR 103.6]. */
+/**
+ * One player after the other begins with what may be there from the start, or reveals what may be revealed then [CR 103.6].
+ * Those who take their turns together do so in the order that they like [CR 103.6c].
+ */
 const openingHands: Effect = {
-  forEach: "everyone",
+  inTeamOrder: { ownerOf: { objects: { zone: "hand", keywords: [BEGINS, SHOWN] } } },
   as: "opener",
   do: [
     {

@@ -1,4 +1,4 @@
-import { find, memoByRuleset, type Data, type Effect, type Game, type Word } from "@turnwright/kernel";
+import { find, memoByRuleset, type Data, type Game, type Scope, type Word } from "@turnwright/kernel";
 
 const DAY = 1;
 const NIGHT = 2;
@@ -13,19 +13,22 @@ const timeNumber = memoByRuleset(({ tables }) => tables.resources.get("time") ??
 
 /**
  * `{ dayCheck: true }`: looks at what the active player of the turn before cast in it: nothing by day and it becomes night,
- * two or more by night and it becomes day; before the second turn there is nothing to look at [CR 502.2, 731].
+ * two or more by night and it becomes day; before the second turn there is nothing to look at [CR 502.2, 731]. Of players
+ * who took that turn together one alone has to have cast them [CR 502.2a].
  */
 export const dayCheck: Word = {
-  compile: () => (game) => {
+  compile: () => (game, scope) => {
     const time = timeOf(game);
-    if (time === 0) return { effects: [] };
-    const spells: Effect = { tally: "spellsOfActive", of: "everyone", before: true };
-    const turns = time === DAY ? { ...spells, is: 0 } : { ...spells, atLeast: 2 };
-    const hasPassed = { turn: true, atLeast: 2 };
-    const becomes: Effect = { becomeTime: time === DAY ? "night" : "day", rule: "CR 502.2" };
-    return { effects: [{ if: { all: [hasPassed, turns] }, then: [becomes] }] };
+    if (time === 0 || game.state.turn < 2) return { effects: [] };
+    const most = Math.max(...game.state.seats.map((_seat, index) => castBefore(game, -1 - index, scope)));
+    if (time === DAY ? most > 0 : most < 2) return { effects: [] };
+    return { effects: [{ becomeTime: time === DAY ? "night" : "day", rule: "CR 502.2" }] };
   },
 };
+
+/** How many spells a player cast in the turn before, if that was an own one. */
+const castBefore = (game: Game, ref: number, scope: Scope): number =>
+  game.tables.reader.amount(game, { tally: "spellsOfActive", of: { refs: [ref] }, before: true }, scope);
 
 /**
  * `{ becomeTime: "day" | "night" }`: all that is daybound or nightbound transforms with it [CR 731, 702.145]. That the one

@@ -4,7 +4,7 @@ import { becomeMonarch, combatDamage, dealCombatDamage, goad, guardCrown, outOfC
 import { damage, exchangeLife, fight, gainLife, loseLife } from "./damage.ts";
 import { putAttacking, putBlocking, reselect } from "./enter-combat.ts";
 import { addMana, emptyPools, help, holdMana, mana } from "./mana.ts";
-import { keepOrExchange, mulliganRound, mulligans } from "./opening.ts";
+import { inTeamOrder, keepOrExchange, mulliganRound, mulligans } from "./opening.ts";
 import {
   bounce,
   counter,
@@ -59,6 +59,7 @@ export const words = {
   goad,
   guardCrown,
   help,
+  inTeamOrder,
   keepOrExchange,
   loseLife,
   mana,

@@ -138,3 +138,27 @@ const lowered = (taken: number, ref: number): readonly Effect[] => [
   },
   { move: "lowered", to: "library", bottom: true, rule: RULE },
 ];
+
+/**
+ * `{ inTeamOrder: SEATS, as: NAME, do: EFFECTS }`: these do something one after the other, in turn order; of mates who
+ * take their turns together the first says in which order they do it [CR 103.6c].
+ */
+export const inTeamOrder: Word = {
+  compile: (_tables, effect) => (game, scope) => {
+    const { reader, teams } = game.tables;
+    const named = reader.select(game, effect["inTeamOrder"], scope);
+    const sides = new Map<number, number[]>();
+    for (const ref of reader.select(game, "everyone", scope)) {
+      if (!named.includes(ref)) continue;
+      const side = teams.sharedTurns ? (game.state.seats[-1 - ref]?.team ?? ref) : ref;
+      sides.set(side, [...(sides.get(side) ?? []), ref]);
+    }
+    const { inTeamOrder: _who, ...each } = effect;
+    return {
+      effects: [...sides.values()].flatMap((refs) => [
+        { order: { refs }, who: { refs: refs.slice(0, 1) }, as: "side", verb: "order", rule: "CR 103.6c" },
+        { forEach: "side", ...each },
+      ]),
+    };
+  },
+};
