@@ -100,11 +100,11 @@ const WRITE = "--write";
 
 if (process.argv.includes("--help"))
   console.log(
-    "npm run mutants [-- --kernel] [--kernel-rows] [--magic] [--grand-archive] [--council] [PART OF A NAME …]\n" +
+    "npm run mutants [-- --kernel] [--kernel-rows] [--magic-rows] [--magic] [--grand-archive] [--council] [PART OF A NAME …]\n" +
       "Breaks the kernel and the rules of the games in named ways and shows which test or scenario notices each.\n" +
       "npm run mutants -- --rows [PART OF A ROW …]\n" +
       "Breaks the data of the rulesets in memory, one row of the rules after the other; the scenarios that claim a row have to notice.\n" +
-      "With --write after --rows or --kernel-rows: writes down in scripts/mutants/rows/noticed.json which scenario noticed, for `turnwright explain`.",
+      "With --write after --rows, --kernel-rows or --magic-rows: writes down in scripts/mutants/rows/noticed.json which scenario noticed, for `turnwright explain`.",
   );
 else if (process.argv.includes(ROWS)) {
   const { tryRows } = await import("./mutants/rows/campaign.ts");

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { archiveMutants } from "./grand-archive/index.ts";
 import { councilMutants } from "./council/index.ts";
 import { magicMutants } from "./magic/index.ts";
+import { magicRowSlips } from "./magic/row-slips.ts";
 import { kernelMutants } from "./kernel/index.ts";
 import { rowSlips } from "./kernel/row-slips.ts";
 import type { Mutant } from "./mutant.ts";
@@ -91,6 +92,13 @@ export const parts: readonly Part[] = [
     name: "kernel-rows",
     mutants: rowSlips,
     sources: "packages/kernel/src",
+    firstFailure: firstScenario("magic"),
+    breaksRows: true,
+  },
+  {
+    name: "magic-rows",
+    mutants: magicRowSlips,
+    sources: "packages/magic/src",
     firstFailure: firstScenario("magic"),
     breaksRows: true,
   },

@@ -16,7 +16,7 @@ export type NoticedFaults = Readonly<Record<string, NoticedFault>>;
 
 const NONE: NoticedFaults = {};
 
-/** Where `npm run mutants -- --rows --write` and `--kernel-rows --write` write them. */
+/** Where `npm run mutants -- --rows --write`, `--kernel-rows --write` and `--magic-rows --write` write them. */
 export const faultFile = (root: string): string => join(root, "scripts", "mutants", "rows", "noticed.json");
 
 /** The faults in rows that scenarios of the repository have noticed. */

@@ -1,5 +1,12 @@
 import type { RowTable } from "./row-mutant.ts";
 
+/** The layers in another order; keywords that counters give are left out. */
+const layered = (...names: readonly string[]): readonly object[] =>
+  names.map((name) => {
+    if (name === "define") return { name, everywhere: true };
+    return name === "modify" ? { name, marks: { "+1/+1": { power: 1, toughness: 1 } } } : { name };
+  });
+
 /** One fault for each row of Magic that its ruleset states as data. */
 export const magicRows: RowTable = {
   "CR 103.4": ["split-rows", "resources/life/start", 19],
@@ -100,6 +107,47 @@ export const magicRows: RowTable = {
   "CR 608.2n": ["copies", "items/finish/{CR 608.2n}"],
   "CR 608.3": ["resolving", "items/finish/{CR 608.3a}#1"],
   "CR 608.3a": ["auras", "items/finish/{CR 608.3a}"],
+  "CR 612.2": ["changed-texts", "wordKinds/creatureType/keys", ["types", "protections", "name"]],
+  "CR 613.1c": [
+    "layer-order",
+    "layers",
+    layered("types", "colors", "abilities", "define", "set", "modify", "switch", "rules", "text"),
+  ],
+  "CR 613.1d": [
+    "layer-order",
+    "layers",
+    layered("text", "colors", "abilities", "define", "set", "modify", "switch", "types", "rules"),
+  ],
+  "CR 613.1e": [
+    "layer-order",
+    "layers",
+    layered("text", "types", "abilities", "define", "set", "modify", "switch", "colors", "rules"),
+  ],
+  "CR 613.1g": [
+    "layer-order",
+    "layers",
+    layered("text", "types", "colors", "define", "set", "modify", "switch", "abilities", "rules"),
+  ],
+  "CR 613.4a": [
+    "layer-order",
+    "layers",
+    layered("text", "types", "colors", "abilities", "set", "define", "modify", "switch", "rules"),
+  ],
+  "CR 613.4b": [
+    "layer-order",
+    "layers",
+    layered("text", "types", "colors", "abilities", "define", "modify", "set", "switch", "rules"),
+  ],
+  "CR 613.4c": [
+    "layer-order",
+    "layers",
+    layered("text", "types", "colors", "abilities", "modify", "define", "set", "switch", "rules"),
+  ],
+  "CR 613.4d": [
+    "layers",
+    "layers",
+    layered("text", "types", "colors", "abilities", "define", "set", "switch", "modify", "rules"),
+  ],
   "CR 614.15": [
     "replacements",
     "door/classes",
@@ -132,8 +180,8 @@ export const magicRows: RowTable = {
     [["cannot"], ["self"], ["control"], ["copy"], ["back"], ["prevent"], ["replace"]],
   ],
   "CR 700.4": ["core-rows", "moves/die/to", "exile"],
-  "CR 702.4": ["first-strike", "conditions/somebodyStrikesFirst/is", { any: [] }],
-  "CR 702.7": ["expert", "conditions/somebodyStrikesFirst/is", { any: [] }],
+  "CR 702.4": ["first-strike", "conditions/somebodyStrikesFirst/is", { number: 1, is: 0 }],
+  "CR 702.7": ["expert", "conditions/somebodyStrikesFirst/is", { number: 1, is: 0 }],
   "CR 702.8": ["passing", "actions/castFast"],
   "CR 702.20": ["attackers", "declarations/attack/do/0"],
   "CR 702.61": ["combined", "keywords/abilities/split second/{CR 702.61}"],

@@ -258,7 +258,7 @@ function nextOf(run: Run, left: readonly Modification[]): Modification | undefin
 
 /** Whether a modification depends on none of the others that are left in its layer. */
 function isIndependent(run: Run, each: Modification, left: readonly Modification[]): boolean {
-  if (each.reach.objects !== null) return true;
+  if (each.reach.objects !== null && each.part.isConstant) return true;
   let independentOf: Modification | null = null;
   for (const other of left) {
     if (other === each || !mayDepend(each, other) || !isActive(run, other)) continue;
@@ -278,27 +278,35 @@ const writeTheSame = (run: Run, one: Modification, other: Modification): boolean
  * Whether the other writes what this active modification reads. Only then is it tested whether it depends on the other.
  */
 function mayDepend({ part, modifier }: Modification, { part: other }: Modification): boolean {
-  if (((part.whoReads | part.testReads) & other.written) !== 0) return true;
+  if (((part.whoReads | part.testReads | part.writesRead) & other.written) !== 0) return true;
   // Adding abilities never removes one.
   return other.removesAbilities && modifier.ref.ability >= 0;
 }
 
 /**
- * Whether applying the other would change what a modification applies to, or end it [CR 613.8a]. The other is applied
- * on trial and undone.
+ * Whether applying the other would change what a modification applies to or what it does there, or end it [CR 613.8a].
+ * The other is applied on trial and undone.
  */
 function dependsOn(run: Run, each: Modification, other: Modification): boolean {
   const { records } = run;
   const before = reachOf(run, each);
   const reached = reachOf(run, other);
   const saved = reached.map((id) => records[slotOf(id)]);
+  const isFixed = each.reach.objects !== null || (each.part.whoReads & other.part.written) === 0;
+  const isSized = (each.part.writesRead & other.part.written) !== 0;
+  const sizes = isSized ? sizesOn(run, each, before) : [];
   apply(run, other, reached);
   const isSame =
     isModifierActive(run, each.modifier) &&
-    ((each.part.whoReads & other.part.written) === 0 || isSameList(before, findCandidates(run, each)));
+    (isFixed || isSameList(before, findCandidates(run, each))) &&
+    (!isSized || isSameList(sizes, sizesOn(run, each, before)));
   for (const [index, id] of reached.entries()) setRecord(run, id, saved[index]);
   return !isSame;
 }
+
+/** How much a modification would add or set on each of these objects, by the values computed so far. */
+const sizesOn = ({ game }: Run, { part, modifier }: Modification, objects: readonly number[]): number[] =>
+  objects.flatMap((id) => part.writes.map(({ isConstant, size }) => (isConstant ? 0 : size(game, modifier.scope, id))));
 
 /** The objects that a modification applies to: fixed once it has begun to apply, until then its candidates. */
 function reachOf(run: Run, each: Modification): readonly number[] {
