@@ -1,7 +1,9 @@
 import type { Mutant } from "../mutant.ts";
+import { seatSlips } from "./seat-slips.ts";
 
 /** Faults of the kernel that break a row of the rules which no ruleset states as data: the scenarios that claim it notice. */
 export const rowSlips: readonly Mutant[] = [
+  ...seatSlips,
   {
     name: "a delayed trigger is controlled by who controls its source now",
     line: "CR 603.7e",
