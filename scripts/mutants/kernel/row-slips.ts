@@ -1,9 +1,11 @@
 import type { Mutant } from "../mutant.ts";
 import { effectSlips } from "./effect-slips.ts";
+import { seatSlips } from "./seat-slips.ts";
 
 /** Faults of the kernel that break a row of the rules which no ruleset states as data: the scenarios that claim it notice. */
 export const rowSlips: readonly Mutant[] = [
   ...effectSlips,
+  ...seatSlips,
   {
     name: "a delayed trigger is controlled by who controls its source now",
     line: "CR 603.7e",

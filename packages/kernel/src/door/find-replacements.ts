@@ -10,7 +10,7 @@ import { eventScope, matchesEvent } from "./event-scope.ts";
 import { isAwaited, listenersTo, mayConcern } from "./listeners.ts";
 import { known } from "../state/objects.ts";
 import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";
-import { firstLiving, isLiving } from "../state/seats.ts";
+import { firstLiving, isLiving, nextLiving } from "../state/seats.ts";
 import type { Scope } from "../state/scope.ts";
 import { abilitiesAfter, fitsAfter } from "./trial.ts";
 import { ANNOUNCE, RESOLVE, type HappenFrame } from "../state/agenda.ts";
@@ -246,12 +246,13 @@ const NONE: readonly number[] = [];
 
 /**
  * The seat that chooses among replacements: the controller of the object (the future one if it enters), or the seat of
- * the event.
+ * the event. For one that has left, the next in turn order chooses [CR 800.4h].
  */
 export function affectedSeat(game: Game, p: Proposal): number {
   const object = p.object > 0 && !(p.seat >= 0 && isEntering(game, p)) ? known(game, p.object) : null;
   const seat = object === null ? p.seat : object.controller;
-  return isLiving(game.state, seat) ? seat : firstLiving(game.state);
+  if (isLiving(game.state, seat)) return seat;
+  return seat < 0 ? firstLiving(game.state) : nextLiving(game.state, seat);
 }
 
 /**

@@ -33,8 +33,11 @@ export const areEnough = (game: Game, effect: Effect, key: string, scope: Scope)
 /** The name that an effect gives to what it does something with, for the part of it that does so. */
 export const called = (effect: Effect): Effect => (effect["as"] === undefined ? {} : { as: effect["as"] });
 
+/** Why one player at most has a designation at a time. */
+const ALONE = { monarch: "CR 725.3", initiative: "CR 726.3" } as const;
+
 /** A designation that one player at most has goes to somebody, and away from everybody else. */
-export const designated = (what: "monarch" | "initiative", who: Data, rule: Data): readonly Effect[] => [
-  { resource: what, who: { except: ["everyone", who] }, to: 0, rule },
+export const designated = (what: keyof typeof ALONE, who: Data, rule: Data): readonly Effect[] => [
+  { resource: what, who: { except: ["everyone", who] }, to: 0, rule: ALONE[what] },
   { resource: what, who, to: 1, rule },
 ];

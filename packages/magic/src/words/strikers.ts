@@ -50,18 +50,19 @@ export function strikes(game: Game, object: GameObject, keywords: readonly strin
   return keywords.includes("double strike") || (object.marks?.[numbers(game).struck] ?? 0) === 0;
 }
 
-/** Those that deal damage now, those of the active player first. */
+/** Those that deal damage now: what attacks, of whichever of the active players, and then what blocks [CR 510.1, 805.10f]. */
 export function strikersAmong(game: Game, all: readonly number[], isFirst: boolean): Striker[] {
-  const own: Striker[] = [];
-  const others: Striker[] = [];
+  const attackers: Striker[] = [];
+  const blockers: Striker[] = [];
   for (const id of all) {
     const object = find(game, id) ?? missing("object");
     const values = game.tables.reader.values(game, id);
     if (!strikes(game, object, keywordsIn(values), isFirst) || powerIn(values) <= 0) continue;
-    (object.controller === game.state.active ? own : others).push(striker(game, object, values));
+    const found = striker(game, object, values);
+    (found.blocks ? blockers : attackers).push(found);
   }
-  for (const each of others) own.push(each);
-  return own;
+  for (const each of blockers) attackers.push(each);
+  return attackers;
 }
 
 /** How much combat damage something with these characteristics deals: its power, or what an effect says instead [CR 510.1a]. */

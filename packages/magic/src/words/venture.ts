@@ -20,12 +20,20 @@ const ROOMS: readonly { readonly name: string; readonly next: readonly number[] 
 /** The room at the bottom. */
 export const LAST_ROOM = ROOMS.length;
 
-/** `{ takeInitiative: SEAT }`: that player has it, and nobody else; who has it already takes it once more [CR 726.3]. */
+/** `{ takeInitiative: SEAT }`: that player has it, and nobody else; who has it already takes it once more [CR 726.3, 726.5]. */
 export const takeInitiative: Word = macro((effect) => {
-  const rule = effect["rule"] ?? "CR 726.3";
   const who = effect["takeInitiative"] ?? "you";
-  const created = { create: "Initiative", to: "command", who, rule };
-  return [{ together: [{ vanish: INITIATIVE, rule }, ...designated("initiative", who, rule), created] }];
+  const taken = (rule: Data): readonly Effect[] => [
+    {
+      together: [
+        { vanish: INITIATIVE, rule },
+        ...designated("initiative", who, rule),
+        { create: "Initiative", to: "command", who, rule },
+      ],
+    },
+  ];
+  const isHeld: Data = { resource: "initiative", of: who, atLeast: 1 };
+  return [{ if: isHeld, then: taken("CR 726.5"), else: taken(effect["rule"] ?? "CR 726.3") }];
 });
 
 /** `{ venture: true }`: you go on to a next room of the Undercity, or enter it [CR 701.49, 309.5]. */
