@@ -147,9 +147,9 @@ function stillLethal(game: Game, blocker: number, others: readonly number[], bin
     const shares = bindings[shareOf(id)];
     // What tramples over this one alone, and is asked later, can still give it everything and will have to give it what it needs.
     const whole = to.length === 1 || (spills && to.length === 2) ? power : 0;
-    const dealt = shares === undefined ? whole : (shares[place] ?? 0);
-    if (dealt > 0 && hasDeathtouch(game, id)) return 0;
-    need -= dealt;
+    const given = shares === undefined ? whole : (shares[place] ?? 0);
+    if (given > 0 && hasDeathtouch(game, id)) return 0;
+    need -= given;
   }
   return Math.max(0, need);
 }
