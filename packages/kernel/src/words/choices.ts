@@ -1,6 +1,6 @@
 import { missing, seatRef } from "../data/ids.ts";
 import { isAnswerable } from "../state/question-forms.ts";
-import { isRecord, text, texts, type Data, type Effect, type DataRecord } from "../data/data.ts";
+import { isList, isRecord, text, texts, type Data, type Effect, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask, type Question } from "../state/question.ts";
@@ -193,7 +193,7 @@ const leastOf = (
 ): number[] =>
   candidates.map((it, index) => {
     if (spill === 1 && index === candidates.length - 1) return 0;
-    const own = Array.isArray(least) ? least[named.indexOf(it)] : least;
+    const own = isList(least) ? least[named.indexOf(it)] : least;
     return amount(game, own, withBindings(scope, { it: [it] }));
   });
 
