@@ -86,7 +86,7 @@ test.each(all)("$form $index: an answer given as a whole is taken as the same an
   const form = questionForms[q.form];
   for (const answer of answersTo(q)) {
     const choices = answer.map((pick) => (form.picksCandidates ? q.candidates.indexOf(pick) : pick));
-    const picks = readAnswer(q, choices, () => form.nextPicks(q, always));
+    const picks = readAnswer(q, choices, () => form.nextPicks(q, always), String);
     expect(q.picked).toEqual([]);
     if (typeof picks === "string") throw new Error(picks);
     const isDone = picks.at(-1) === DONE;

@@ -253,7 +253,7 @@ export const words = {
     share: "amount",
     among: "selector",
     as: "name",
-    "least?": "amount",
+    "least?": "[amount]",
     "spill?": "flag",
     "who?": "seats",
     "of?": "selector",

@@ -7,6 +7,7 @@ import { mustBeGame, type Game } from "../state/game.ts";
 import { eventsSince, type Events } from "../state/event.ts";
 import { mark } from "../state/log.ts";
 import { where, windowOnTop } from "../state/agenda.ts";
+import { refName } from "./option.ts";
 import { readAnswer } from "../state/question-forms.ts";
 import { LOSE, proposal } from "../state/proposal.ts";
 import { teamOf } from "../state/seats.ts";
@@ -160,7 +161,12 @@ const NOTHING_NAMED: readonly number[] = [];
 function answerWhole(game: Game, choices: readonly number[]): Refusal | null {
   const question = questionOf(game);
   if (question === null) return refuse(game, "unknownOption", "priority is answered with one choice");
-  const picks = readAnswer(question, choices, () => picksOf(game, question));
+  const picks = readAnswer(
+    question,
+    choices,
+    () => picksOf(game, question),
+    (candidate) => refName(game, question, candidate),
+  );
   if (typeof picks === "string") return refusalOfPairs(game, choices) ?? refuse(game, "unknownOption", picks);
   for (const pick of picks) {
     game.decisions++;

@@ -201,10 +201,11 @@ export function readAnswer(
   q: Question,
   choices: readonly number[],
   nextPicks: () => readonly number[],
+  nameOf: (candidate: number) => string,
 ): readonly number[] | string {
   const before = q.picked;
   q.picked = [...before];
-  const picks = tryAnswer(q, choices, nextPicks);
+  const picks = tryAnswer(q, choices, nextPicks, nameOf);
   q.picked = before;
   return picks;
 }
@@ -213,6 +214,7 @@ function tryAnswer(
   q: Question,
   choices: readonly number[],
   nextPicks: () => readonly number[],
+  nameOf: (candidate: number) => string,
 ): readonly number[] | string {
   const form = questionForms[q.form];
   // Candidates are picked in their order, but a set is the same in any order.
@@ -222,8 +224,9 @@ function tryAnswer(
   let isWhole = false;
   for (const [index, choice] of given.entries()) {
     const pick = form.picksCandidates ? q.candidates[choice] : choice;
-    if (pick === undefined || !nextPicks().includes(pick))
-      return `choice ${index + 1} of ${choices.length} is not possible`;
+    if (pick === undefined) return `choice ${index + 1} of ${choices.length} is not there`;
+    const possible = nextPicks();
+    if (!possible.includes(pick)) return whyNot(q, pick, possible, nameOf);
     q.picked.push(pick);
     // Picks that follow from the others may be given, but are not taken.
     if (!isWhole) picks.push(pick);
@@ -232,6 +235,19 @@ function tryAnswer(
   if (isWhole) return picks;
   return nextPicks().includes(DONE) ? [...picks, DONE] : "these choices are not a whole answer";
 }
+
+/** Says that a pick is not possible, and what would be in its place. */
+function whyNot(q: Question, pick: number, possible: readonly number[], nameOf: (candidate: number) => string): string {
+  const told = (each: number): string =>
+    each === DONE ? "nothing more" : questionForms[q.form].describePick(q, each, nameOf);
+  const shown = possible.slice(0, MOST_TOLD).map(told);
+  const rest = possible.length > MOST_TOLD ? ` and ${possible.length - MOST_TOLD} others` : "";
+  const instead = shown.length === 0 ? "" : `; possible in its place: ${shown.join(", ")}${rest}`;
+  return `${told(pick)} is not possible${instead}`;
+}
+
+/** So many possible picks are told by name. */
+const MOST_TOLD = 6;
 
 /**
  * Passes the question of a seat that has left to the next seat. Candidates that left with it are removed [CR 800.4g].

@@ -1,6 +1,6 @@
 import { missing, seatRef } from "../data/ids.ts";
 import { isAnswerable } from "../state/question-forms.ts";
-import { isRecord, text, texts, type Data, type Effect, type DataRecord } from "../data/data.ts";
+import { isList, isRecord, text, texts, type Data, type Effect, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask, type Question } from "../state/question.ts";
@@ -136,15 +136,18 @@ function whichNumber(game: Game, effect: Effect, range: DataRecord, seat: number
 /**
  * `{ share: AMOUNT, among: SELECTOR, least: AMOUNT, spill: true, who: SEAT, as: NAME, verb }`: the seat divides a
  * number. The shares are bound in order, and their receivers as NAME + "To". `least` is evaluated for each receiver
- * (`it`): the minimum it gets or, with `spill`, what it must get before the last receiver gets anything.
+ * (`it`), or is a list with one amount for each: the minimum it gets or, with `spill`, what it must get before the last
+ * receiver gets anything.
  */
 export const share: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const name = text(effect["as"], "name");
     const about = `${name}To`;
-    const among = present(game, select(game, effect["among"], scope));
+    const named = select(game, effect["among"], scope);
+    const among = present(game, named);
     const bound = needsNoBindings(effect) ? scope : withBindings(scope, { [about]: among });
     const question = division(game, effect, among, bound);
+    if (effect["least"] !== undefined) question.least = leastOf(game, effect["least"], named, question, bound);
     // Without a seat to divide it, or with too little for every minimum, nothing is divided.
     if (question.seat >= 0 && isAnswerable(question)) return { ask: question, as: name, about };
     return {
@@ -166,7 +169,7 @@ function division(game: Game, effect: Effect, receivers: number[], scope: Scope)
   const seat = askedSeat(game, effect, scope) ?? -1;
   const total = Math.max(0, amount(game, effect["share"], scope));
   const rule = ruleOf(game, effect, scope);
-  const question = ask({
+  return ask({
     form: "divide",
     kind: "number",
     seat,
@@ -178,17 +181,21 @@ function division(game: Game, effect: Effect, receivers: number[], scope: Scope)
     total,
     spill: effect["spill"] === true ? 1 : 0,
   });
-  if (effect["least"] !== undefined) question.least = leastOf(game, effect, question, scope);
-  return question;
 }
 
 /** The minimum of each receiver. With `spill` the last one has none: it gets what the others leave. */
-const leastOf = (game: Game, effect: Effect, { candidates, spill }: Question, scope: Scope): number[] =>
-  candidates.map((it, index) =>
-    spill === 1 && index === candidates.length - 1
-      ? 0
-      : amount(game, effect["least"], withBindings(scope, { it: [it] })),
-  );
+const leastOf = (
+  game: Game,
+  least: Data,
+  named: readonly number[],
+  { candidates, spill }: Question,
+  scope: Scope,
+): number[] =>
+  candidates.map((it, index) => {
+    if (spill === 1 && index === candidates.length - 1) return 0;
+    const own = isList(least) ? least[named.indexOf(it)] : least;
+    return amount(game, own, withBindings(scope, { it: [it] }));
+  });
 
 /**
  * `{ search: FILTER, zone: ZONES, of: SEAT, who: SEAT, max, as: NAME, mayFail, name: EVENT }`: the seat looks through

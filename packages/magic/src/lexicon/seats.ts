@@ -204,5 +204,9 @@ export const seatEntries: readonly Entry[] = [
   }),
   innerWord("combatDamage", "combat damage is assigned and dealt", { combatDamage: '"first" | "last"' }),
   innerWord("guardCrown", "the monarch may lose the crown by combat damage"),
+  innerWord("assignTrample", "combat damage is assigned beyond blockers", {
+    assignTrample: "number",
+    beside: "[number]",
+  }),
   innerWord("dealCombatDamage", "assigned combat damage is dealt", { dealCombatDamage: "anything" }),
 ];

@@ -18,26 +18,33 @@ const ATTACKED = { linkOf: "to", link: "attacking" } as const;
 const attacks = (who: Data) =>
   ({ any: [{ same: [ATTACKED, who] }, { same: [{ linkOf: "to", link: "against" }, who] }] }) as const;
 
-/** What a creature must fulfil to block another, one evasion after the other, and what is said of it [CR 509.1b]. */
+/**
+ * What a creature must fulfil to block another, one evasion after the other, what is said of it, and by which rule beside that
+ * of restrictions [CR 509.1b].
+ */
 const EVASIONS = [
   { is: { not: { matches: { keywords: "unblockable" }, of: "to" } }, text: "that cannot be blocked" },
-  { is: { not: isProtected("to", "it") }, text: "that has protection from it" },
-  { is: { not: walksPast }, text: "that has landwalk for a land of yours" },
+  { rule: "CR 702.16f", is: { not: isProtected("to", "it") }, text: "that has protection from it" },
+  { rule: "CR 702.14c", is: { not: walksPast }, text: "that has landwalk for a land of yours" },
   {
+    rule: "CR 702.9b",
     is: {
       any: [{ not: { matches: { keywords: "flying" }, of: "to" } }, { matches: { keywords: ["flying", "reach"] } }],
     },
     text: "that has flying, and it has neither flying nor reach",
   },
   {
+    rule: "CR 702.28b",
     is: { any: [{ not: { matches: { keywords: "shadow" }, of: "to" } }, { matches: { keywords: "shadow" } }] },
     text: "that has shadow, and it has not",
   },
   {
+    rule: "CR 702.28b",
     is: { any: [{ matches: { keywords: "shadow" }, of: "to" }, { not: { matches: { keywords: "shadow" } } }] },
     text: "it has shadow, and that has not",
   },
   {
+    rule: "CR 702.36b",
     is: {
       any: [
         { not: { matches: { keywords: "fear" }, of: "to" } },
@@ -47,6 +54,7 @@ const EVASIONS = [
     text: "that has fear, and it is neither black nor an artifact",
   },
   {
+    rule: "CR 702.13b",
     is: {
       any: [
         { not: { matches: { keywords: "intimidate" }, of: "to" } },
@@ -101,6 +109,7 @@ export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
         { rule: "CR 302.6", is: { matches: FREE_TO_ACT }, text: "it came under your control this turn" },
         { rule: "CR 508.1a", is: { matches: FREE_TO_ACT }, text: "it came under your control this turn" },
         { rule: "CR 508.1c", is: { matches: { not: { keywords: CANT_ATTACK } } }, text: "it cannot attack" },
+        { rule: "CR 702.3b", is: { matches: { not: { keywords: "defender" } } }, text: "it has defender" },
         { rule: "CR 508.1b", is: { same: ["to", attackable] }, text: "that cannot be attacked" },
         { rule: attacked.rule, is: { same: ["to", attackable] }, text: attacked.text },
         { rule: "CR 508.1c", of: "restriction", text: "a restriction would be broken" },
@@ -142,12 +151,14 @@ export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
         { rule: "CR 509.1a", is: { matches: { exhausted: false } }, text: "it is tapped" },
         { rule: "CR 509.1b", is: { matches: { not: { keywords: "can't block" } } }, text: "it cannot block" },
         { rule: "CR 509.1a", is: attacks(side), text: "that does not attack you" },
-        ...EVASIONS.map(({ is, text }) => ({ rule: "CR 509.1b", is, text }) as const),
+        ...EVASIONS.flatMap(({ is, text, ...own }) =>
+          ["CR 509.1b", ...("rule" in own ? [own.rule] : [])].map((rule) => ({ rule, is, text }) as const),
+        ),
         { rule: "CR 509.1b", of: "restriction", text: "a restriction would be broken" },
         { rule: "CR 509.1c", of: "requirement", text: "more of the requirements could be obeyed" },
         { rule: "CR 509.1d", of: "cost", text: "it cannot be paid" },
       ],
-      restrictions: [{ to: { keywords: "menace" }, atLeast: 2, each: true }],
+      restrictions: [{ to: { keywords: "menace" }, atLeast: 2, each: true, rule: "CR 702.111b" }],
       do: [
         { link: "blocking", of: "it", to: "to", beside: true, rule: "CR 509.1g" },
         { mark: "blocked", on: "to", to: 1, name: "becomeBlocked", rule: "CR 509.1h" },

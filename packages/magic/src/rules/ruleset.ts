@@ -296,7 +296,7 @@ function ruleIds(): string[] {
     "CR 510.1d",
     "CR 702.2b",
     "CR 702.15b",
-    "CR 702.19",
+    "CR 702.19b",
     "CR 601.2h",
     "CR 602.5a",
     "CR 603.10a",

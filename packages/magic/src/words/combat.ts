@@ -12,7 +12,7 @@ import {
   type Word,
 } from "@turnwright/kernel";
 import { dealt } from "./damage.ts";
-import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, type Striker } from "./strikers.ts";
+import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, toughnessLeft, type Striker } from "./strikers.ts";
 import { designated } from "./effect-parts.ts";
 
 /**
@@ -51,7 +51,10 @@ function inSteps(
 ): Effect[] {
   const effects: Effect[] = isFirst ? [struck(game, all)] : [];
   if (monarchOf(game) >= 0) effects.push({ guardCrown: true, rule: "CR 725.2" });
-  for (const striker of strikers) if (striker.to.length > 1) effects.push(assigned(game, striker));
+  const beside = strikers.map(({ id }) => id);
+  for (const striker of strikers)
+    if (striker.to.length > 1)
+      effects.push(striker.spills ? { assignTrample: striker.id, beside } : plainlyAssigned(striker));
   effects.push({ dealCombatDamage: strikers.map(({ id }) => id), rule });
   return effects;
 }
@@ -106,17 +109,55 @@ export const becomeMonarch: Word = macro((effect) => {
   return [{ together: designated("monarch", who, rule) }];
 });
 
-/** The question how a creature's damage is divided, where there is anything to divide [CR 510.1c, 702.19b]. */
-function assigned(game: Game, striker: Striker): Effect {
-  if (!striker.spills) return plainlyAssigned(striker);
-  const { id, power, to } = striker;
-  const among = { refs: to.slice() };
-  const who = { controllerOf: { refs: [id] } };
-  const of = { refs: [id] };
-  const least = lethal(game, id);
-  return { share: power, among, least, spill: true, who, of, as: shareOf(id), verb: "assign", rule: "CR 702.19" };
+/**
+ * `{ assignTrample: ID, beside: IDS }`: how a creature with trample divides its damage; `beside` are all that deal damage now.
+ * What the others assign to a blocker counts for whether that is lethal [CR 702.19b].
+ */
+export const assignTrample: Word = {
+  compile: (_tables, effect) => (game, scope) => {
+    const id = Number(effect["assignTrample"]);
+    const others = list(effect["beside"]).filter((each) => each !== id);
+    const { power, to } = strikerOf(game, id);
+    const isDeadly = hasDeathtouch(game, id);
+    const open = to.map((ref) => (ref < 0 ? 0 : stillLethal(game, ref, others, scope.bindings)));
+    const least = open.map((need) => (isDeadly ? Math.min(need, 1) : need));
+    const who = { controllerOf: { refs: [id] } };
+    const of = { refs: [id] };
+    const among = { refs: to.slice() };
+    return {
+      effects: [
+        { share: power, among, least, spill: true, who, of, as: shareOf(id), verb: "assign", rule: "CR 702.19b" },
+      ],
+    };
+  },
+};
+
+const list = (data: Data | undefined): readonly number[] => (Array.isArray(data) ? data.map(Number) : []);
+
+/**
+ * How much more a blocker needs for lethal damage, after what is marked on it and what these others deal it: as they have
+ * divided it, or all of it where they have nobody else to give it to but, perhaps, whom they attack [CR 702.19b].
+ */
+function stillLethal(game: Game, blocker: number, others: readonly number[], bindings: Scope["bindings"]): number {
+  let need = toughnessLeft(game, blocker);
+  for (const id of others) {
+    const { power, to, spills } = strikerOf(game, id);
+    const place = to.indexOf(blocker);
+    if (place < 0) continue;
+    const shares = bindings[shareOf(id)];
+    // What tramples over this one alone, and is asked later, can still give it everything and will have to give it what it needs.
+    const whole = to.length === 1 || (spills && to.length === 2) ? power : 0;
+    const given = shares === undefined ? whole : (shares[place] ?? 0);
+    if (given > 0 && hasDeathtouch(game, id)) return 0;
+    need -= given;
+  }
+  return Math.max(0, need);
 }
 
+const hasDeathtouch = (game: Game, id: number): boolean =>
+  keywordsIn(game.tables.reader.values(game, id)).includes("deathtouch");
+
+/** The question how a creature's damage is divided among those that it blocks or that block it [CR 510.1c, 510.1d]. */
 const plainlyAssigned = ({ id, power, to, blocks }: Striker): Effect => ({
   share: power,
   among: { refs: to.slice() },
@@ -127,31 +168,14 @@ const plainlyAssigned = ({ id, power, to, blocks }: Striker): Effect => ({
   rule: blocks ? "CR 510.1d" : "CR 510.1c",
 });
 
-/** How much is lethal for a blocker: what its toughness leaves, or 1 from a source with deathtouch [CR 702.2c, 702.19b]. */
-function lethal(game: Game, id: number): Data {
-  if (keywordsIn(game.tables.reader.values(game, id)).includes("deathtouch")) return 1;
-  return {
-    largest: [
-      0,
-      {
-        minus: [
-          { characteristic: "toughness", of: "it" },
-          { mark: "damage", of: "it" },
-        ],
-      },
-    ],
-  };
-}
-
 /** Under what it is bound how something divides its damage. */
 const shareOf = (id: number): string => `share${id}`;
 
 /** What is dealt, once everything is assigned. */
 export const dealCombatDamage: Word = {
   compile: (_tables, effect) => (game, scope) => {
-    const list = Array.isArray(effect["dealCombatDamage"]) ? effect["dealCombatDamage"].map(Number) : [];
     const rule = ruleIn(effect);
-    const strikers = list.map((id) => strikerOf(game, id));
+    const strikers = list(effect["dealCombatDamage"]).map((id) => strikerOf(game, id));
     return { moment: allDealt(game, strikers, rule, scope.bindings) };
   },
 };

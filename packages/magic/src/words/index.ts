@@ -1,6 +1,14 @@
 import { dig, discard, mill, scry, tutor, suspend } from "./cards.ts";
 import { draw, drawOne } from "./draws.ts";
-import { becomeMonarch, combatDamage, dealCombatDamage, goad, guardCrown, outOfCombat } from "./combat.ts";
+import {
+  assignTrample,
+  becomeMonarch,
+  combatDamage,
+  dealCombatDamage,
+  goad,
+  guardCrown,
+  outOfCombat,
+} from "./combat.ts";
 import { damage, exchangeLife, fight, gainLife, loseLife } from "./damage.ts";
 import { putAttacking, putBlocking, reselect } from "./enter-combat.ts";
 import { addMana, emptyPools, help, holdMana, mana } from "./mana.ts";
@@ -37,6 +45,7 @@ export const words = {
   counters,
   damage,
   dayCheck,
+  assignTrample,
   dealCombatDamage,
   destroy,
   dig,

@@ -31,6 +31,7 @@ const numbers = memoByRuleset(({ tables }) => ({
   against: tables.links.get("against") ?? -1,
   blocked: tables.marks.get("blocked") ?? -1,
   struck: tables.marks.get("struck") ?? -1,
+  damage: tables.marks.get("damage") ?? -1,
 }));
 
 /** All creatures that attack or block. */
@@ -70,6 +71,10 @@ const powerIn = (values: Values): number =>
   Number((keywordsIn(values).includes(BY_TOUGHNESS) ? values["toughness"] : values["power"]) ?? 0);
 
 const BY_TOUGHNESS = "assigns combat damage by toughness";
+
+/** What the damage on a creature leaves of its toughness. */
+export const toughnessLeft = (game: Game, id: number): number =>
+  Number(game.tables.reader.values(game, id)["toughness"] ?? 0) - (find(game, id)?.marks?.[numbers(game).damage] ?? 0);
 
 /** What a creature deals that may have gone since, and whom it can deal it to. */
 export function strikerOf(game: Game, id: number): Striker {

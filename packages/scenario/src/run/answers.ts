@@ -71,10 +71,12 @@ function isAlike(game: Game, open: Decision): boolean {
   return question.shows === "ref" && zones.every((zone) => game.tables.zones[zone ?? -1]?.hidden !== undefined);
 }
 
-/** An order of things that are all called the same, which the next step does not say, is not worth a step. */
-export function orderAlike(run: Run): void {
-  for (let open = decisionOf(run); open !== undefined && isIndifferent(open); open = decisionOf(run)) {
-    if (isAnsweredNext(run, open)) return;
+/** A question whose answers all come to the same, and which the next step does not answer, is not worth a step. */
+export function answerAlike(run: Run): void {
+  for (let open = decisionOf(run); open !== undefined; open = decisionOf(run)) {
+    // What is announced stays open as a step left it.
+    const isAnyAsGood = isIndifferent(open) || (isAlike(run.game, open) && !isAnnouncing(run.game));
+    if (!isAnyAsGood || isAnsweredNext(run, open)) return;
     answerIdly(run);
   }
 }

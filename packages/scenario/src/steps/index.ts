@@ -1,6 +1,6 @@
 import { suggestName } from "@turnwright/kernel";
 import type { z } from "zod";
-import { orderAlike } from "../run/answers.ts";
+import { answerAlike } from "../run/answers.ts";
 import { wasForced } from "../run/choices.ts";
 import { isRecord, own, show, type Path, type Place } from "../file/document.ts";
 import { expectSchema, readExpect } from "../expect/index.ts";
@@ -167,12 +167,16 @@ export function readSeatStep(reader: Reader, seat: string, data: unknown, path: 
 /** Carries out steps; a fault says where it happened. */
 export function carryOutAll(run: Run, all: readonly Step[]): void {
   const after = run.next;
+  const actingFrom = (index: number): Run["next"] =>
+    all.slice(index).find((each) => each.isQuiet !== true && each.isAttempt !== true) ?? after;
+  run.next = actingFrom(0);
+  answerAlike(run);
   for (const [index, step] of all.entries()) {
-    run.next = all.slice(index + 1).find((each) => each.isQuiet !== true && each.isAttempt !== true) ?? after;
+    run.next = actingFrom(index + 1);
     run.place = step.place;
     try {
       step.carryOut(run);
-      orderAlike(run);
+      answerAlike(run);
     } catch (error) {
       throw placed(error, step);
     }
