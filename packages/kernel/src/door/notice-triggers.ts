@@ -21,6 +21,7 @@ import { drop } from "../objects/stored-effects.ts";
 import { refTo } from "../derived/derive.ts";
 import { looksBack, mayBeLookedBackAt } from "./look-back.ts";
 import { listenersTo, mayConcern, stateTriggers } from "./listeners.ts";
+import { isSourceVisible } from "./visible-source.ts";
 import { actAtOnce, type WatchAct } from "./watches.ts";
 
 /** A trigger that looks back, found before the moment happened. */
@@ -70,8 +71,12 @@ function isHeardAlready({ tables }: Game, { data }: Found, names: readonly numbe
 function isAwaitedEvent(game: Game, ability: Found, ref: Ref, p: Proposal): boolean {
   if (ability.data["who"] === "you" && p.seat !== ability.seat && !sharesTurns(game)) return false;
   if (!matchesEvent(game, ability, ref, p, eventScope(game, ability, ref, p))) return false;
-  return isWatch(ability) || !isMuted(game, ref, p);
+  return isWatch(ability) || (isVisible(game, ability, ref, p) && !isMuted(game, ref, p));
 }
+
+/** What an effect has left behind was seen by all as that happened, whatever its source is now. */
+const isVisible = (game: Game, { stored }: Found, ref: Ref, p: Proposal | null): boolean =>
+  stored !== null || isSourceVisible(game, ref, p);
 
 /** Whether the condition of an ability is true as it triggers: after the event, even if it looks back [CR 603.4]. */
 const isMet = (game: Game, ability: Found, ref: Ref, p: Proposal): boolean =>
@@ -294,7 +299,7 @@ export function noticeStates(game: Game): void {
   if (derived.statesVersion === derived.version) return;
   for (const ref of stateTriggers(game)) {
     const ability = abilityOf(game, ref);
-    if (ability === null) continue;
+    if (ability === null || !isVisible(game, ability, ref, null)) continue;
     const isThere =
       [...state.waiting, ...triggersInFrames(game)].some(
         (waiting) => waiting.source === ref.object && waiting.ability === ref.ability,

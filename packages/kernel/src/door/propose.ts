@@ -13,7 +13,7 @@ import { isLoss } from "./event-scope.ts";
 import { called, nameOf } from "../tables/change-names.ts";
 import { notice, noticeBefore, noticeStates, haveTriggersOfGone, type LookedBack } from "./notice-triggers.ts";
 import { copyProposal } from "../state/copy.ts";
-import { noteMoved } from "../state/own-moves.ts";
+import { noteFollowed, noteMoved } from "../state/own-moves.ts";
 import { find, known } from "../state/objects.ts";
 import { takeIds } from "../time/plan.ts";
 import {
@@ -138,6 +138,7 @@ export function happen(game: Game, proposals: readonly Proposal[]): void {
   const isListening = derived.grants + derived.listening > 0;
   if (before.length > 0 || isListening || (isOutlived && haveTriggersOfGone(game, happened)))
     notice(game, happened, before, moment);
+  if (state.waiting.length > 0 && (kinds & (1 << MOVE)) !== 0) noteFollowed(game, happened);
   if (isListening || derived.states.length > 0) noticeNewStates(game);
   if (hasResults) propose(game, resultsOf(happened));
   if ((kinds & (1 << LOSE)) !== 0) removeLosers(game, happened);

@@ -1,7 +1,7 @@
 import { HAPPEN, RESOLVE, type ResolveFrame } from "./agenda.ts";
 import type { Bindings, Game } from "./game.ts";
-import { find } from "./objects.ts";
-import type { Proposal } from "./proposal.ts";
+import { find, known } from "./objects.ts";
+import { MOVE, type Proposal } from "./proposal.ts";
 import type { Scope } from "./scope.ts";
 
 /**
@@ -21,6 +21,21 @@ export function noteMoved(game: Game, { was, object, to, by }: Proposal): void {
     // What a check or something else moves in the meantime is not moved by this resolution.
     if (frame.source !== by) return;
     if (isNamed(frame, was)) (frame.bindings[MOVED] ??= []).push(was, object);
+  }
+}
+
+/**
+ * Notes what has followed its host to where everybody sees it, in the same moment or by a check, for those of its triggers
+ * that wait because the host left: they find it there [CR 603.6e].
+ */
+export function noteFollowed(game: Game, happened: readonly Proposal[]): void {
+  for (const { change, was, object, to, by } of happened) {
+    if (change !== MOVE || was === 0 || game.tables.zones[to]?.hidden !== undefined) continue;
+    const host = known(game, was)?.host ?? 0;
+    if (host <= 0 || find(game, host) !== null) continue;
+    if (by !== 0 && !happened.some((each) => each.change === MOVE && each.was === host)) continue;
+    for (const { source, bindings } of game.state.waiting)
+      if (source === was && bindings["was"]?.includes(host) === true) (bindings[MOVED] ??= []).push(was, object);
   }
 }
 

@@ -7,7 +7,7 @@ import type { MagicAbility } from "./card.ts";
  * why something happens instead, and why what an effect leaves behind does what it does.
  */
 export function cited(ability: MagicAbility): MagicAbility {
-  const said = withEffects(ability);
+  const said = withLoyaltyCosts(withEffects(ability));
   if ("static" in said) return { ...ruleOf(said.static), ...said };
   if ("replace" in said) return { rule: replacing(said), ...said };
   if (!("trigger" in said) || said.rule !== undefined || said.watch === true) return said;
@@ -18,6 +18,12 @@ export function cited(ability: MagicAbility): MagicAbility {
   if (lookedBackAt !== undefined) return { ...said, rule: lookedBackAt };
   if (event === "enter:battlefield") return { ...said, rule: "CR 603.6a" };
   return { ...said, rule: event.startsWith("begin:") ? "CR 603.2b" : "CR 603.2" };
+}
+
+/** What a loyalty ability costs are counters that are put on or removed. */
+function withLoyaltyCosts(said: MagicAbility): MagicAbility {
+  if (!("activated" in said) || said.action !== "loyalty") return said;
+  return { ...said, activated: said.activated.map((cost) => ({ ...cost, rule: cost["rule"] ?? "CR 606.4" })) };
 }
 
 /** Why a trigger looks back at an event: it sees everything as it was before. */

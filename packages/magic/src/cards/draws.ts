@@ -1,3 +1,4 @@
+import type { DataRecord } from "@turnwright/kernel";
 import type { MagicCard } from "../card/card.ts";
 import {
   activated,
@@ -21,6 +22,17 @@ import {
 /** Its controller has no draw step as long as this is there [CR 614.1b]. */
 const NO_DRAW_STEP = replace("begin:draw", { who: "you", instead: [], rule: "CR 614.1b" });
 const HAND = { count: { objects: { zone: "hand", owner: "you" } } } as const;
+
+/** The first card of each turn is revealed as it is drawn, and what is revealed so and fits draws another [CR 603.11]. */
+const firstShown = (fitting: DataRecord) =>
+  trigger(
+    "draw",
+    [
+      { reveal: "it", rule: "CR 603.11" },
+      { if: { matches: fitting, of: "it" }, then: [{ reflex: [{ draw: 1 }], rule: "CR 603.11" }] },
+    ],
+    { who: "you", watch: true, where: { tally: "draws", of: "you", is: 1 }, rule: "CR 603.11" },
+  );
 
 /** It comes back at the next end step, and a draw step is what it costs. */
 const returning = (exile: string) => [
@@ -162,6 +174,8 @@ export const drawReplacers: readonly MagicCard[] = [
     ],
     { keywords: ["flash"] },
   ),
+  enchantment("Primitive Etchings", "{2}{G}{G}", [firstShown({ types: "creature" })]),
+  enchantment("Rowen", "{2}{G}{G}", [firstShown({ all: [{ types: "basic" }, { types: "land" }] })]),
   enchantment("Thought Reflection", "{4}{U}{U}{U}", [
     replace("draw", { who: "you", instead: [{ draw: 2 }], inTurn: true, rule: "CR 614.11a" }),
   ]),

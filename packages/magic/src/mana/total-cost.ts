@@ -108,6 +108,7 @@ const withLife = (others: readonly Effect[], lives: number): readonly Effect[] =
 
 /** What is paid several times is paid at once, so that it is all looked at together: life, cards, permanents. */
 function joined(costs: readonly Effect[], cost: Effect): readonly Effect[] {
+  if (cost["counters"] === "loyalty") return withLoyalty(costs, cost);
   const key = NUMBERED.find((each) => cost[each] !== undefined);
   if (key === undefined || (key === "sacrifice" && cost["of"] === undefined)) return [...costs, cost];
   const rest = JSON.stringify({ ...cost, [key]: 0 });
@@ -115,6 +116,14 @@ function joined(costs: readonly Effect[], cost: Effect): readonly Effect[] {
   const same = costs[index];
   if (same === undefined) return [...costs, cost];
   return costs.with(index, { ...same, [key]: { plus: [same[key] ?? 1, cost[key] ?? 1] } });
+}
+
+/** All loyalty counters that are put on or removed are one sum, and only that has to be there [CR 606.5]. */
+function withLoyalty(costs: readonly Effect[], cost: Effect): readonly Effect[] {
+  const index = costs.findIndex((each) => each["counters"] === "loyalty");
+  const same = costs[index];
+  if (same === undefined) return [...costs, cost];
+  return costs.with(index, { ...same, by: { plus: [same["by"] ?? 1, cost["by"] ?? 1] }, rule: "CR 606.5" });
 }
 
 const NUMBERED = ["loseLife", "discard", "sacrifice"] as const;

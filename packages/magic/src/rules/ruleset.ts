@@ -307,6 +307,7 @@ function ruleIds(): string[] {
     "CR 603.6a",
     "CR 603.8",
     "CR 605.3b",
+    "CR 606.5",
     "CR 611.2a",
     "CR 614.8",
     "CR 614.17b",
