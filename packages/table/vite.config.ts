@@ -227,7 +227,7 @@ export default defineConfig({
             // The games by name and their words, which the worker needs too.
             {
               name: "games",
-              test: /\/packages\/(?:table\/src\/local\/(?:games|offer)|lexicon\/src\/(?:english|texts|data|printed-texts))\.ts/,
+              test: /\/packages\/(?:table\/src\/local\/(?:games|offer|settings)|lexicon\/src\/(?:english|texts|data|printed-texts))\.ts/,
               priority: 1,
             },
             // What the page shows first. Dialogs share it, and would load the page itself if it lay there.

@@ -77,6 +77,9 @@ for (const { file, width, height, theme, scenario, before } of PICTURES) {
   });
   const page = await context.newPage();
   await page.goto(address);
+  // Where there is little room it lies in the menu.
+  const menu = page.getByRole("button", { name: "menu", exact: true });
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole("button", { name: "New game" }).click();
   const text = { name: "position.yaml", mimeType: "text/yaml", buffer: Buffer.from(scenario) };
   await page.locator("input[type=file]").setInputFiles(text);

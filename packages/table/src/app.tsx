@@ -14,7 +14,7 @@ import { Hints } from "./read/hints.tsx";
 import { Log } from "./read/log.tsx";
 import { Spoken } from "./read/live-region.tsx";
 import { prefer, prefs } from "./store/prefs.ts";
-import { shown, type Shown } from "./store/screen.ts";
+import { shown, teamOf, type Shown } from "./store/screen.ts";
 import { change, openDialog, subscribe, table } from "./store/table.ts";
 import { Ribbon } from "./time/ribbon.tsx";
 import { Scrubber } from "./time/scrubber.tsx";
@@ -69,7 +69,10 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
   const { view, game, isNow } = now;
   const seats = Object.keys(view.seats);
   const own = seats.indexOf(view.seat);
-  const others = [...seats.slice(own + 1), ...seats.slice(0, own)];
+  const all = [...seats.slice(own), ...seats.slice(0, own)];
+  const team = teamOf(now, view.seat);
+  const near = all.filter((seat) => team.includes(seat));
+  const others = all.filter((seat) => !team.includes(seat));
   // While the screen changes hands nothing is shown: log, ribbon and forecast tell of a hand as well as its cards do.
   if (table.dialog?.kind === "handOver")
     return (
@@ -92,7 +95,7 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
         <Log shown={now} />
         <Scrubber shown={now} />
       </aside>
-      <main class={styles["board"]}>
+      <main class={styles["board"]} data-opening={view.place.turn === 0 || undefined}>
         {!isNow && (
           <p class={styles["past"]} role="status">
             You are looking at the past.
@@ -104,11 +107,15 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
         )}
         <div class={styles["others"]} data-count={others.length}>
           {others.map((seat) => (
-            <Side key={seat} shown={now} seat={seat} isOwn={false} />
+            <Side key={seat} shown={now} seat={seat} isNear={false} />
           ))}
         </div>
         <BattleLine shown={now} />
-        <Side shown={now} seat={view.seat} isOwn />
+        <div class={styles["near"]}>
+          {near.map((seat) => (
+            <Side key={seat} shown={now} seat={seat} isNear />
+          ))}
+        </div>
         <Hand shown={now} />
       </main>
       <aside class={styles["right"]} aria-label="stack and answers">
@@ -159,43 +166,50 @@ function LaterDialogs({ shown: now }: { readonly shown: Shown }): JSX.Element | 
   return loaded === null ? null : <loaded.Dialogs shown={now} />;
 }
 
-/** What is not part of the game: other games, files, the theme. */
+/** What is not part of the game: other games, files, the theme. Where there is little room it opens from a button. */
 const Tools = (): JSX.Element => (
-  <div class={styles["tools"]}>
-    <button type="button" onClick={() => openDialog({ kind: "new" })}>
-      New game
+  <>
+    <button type="button" class={styles["menu"]} popovertarget="tools" aria-label="menu">
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d="M3 6h18M3 12h18M3 18h18" />
+      </svg>
     </button>
-    <button type="button" onClick={() => openDialog({ kind: "diagram" })}>
-      Turn
-    </button>
-    <button type="button" onClick={() => openDialog({ kind: "share" })}>
-      Take along
-    </button>
-    {shown()?.waiting.kind !== "over" && (
-      <button type="button" onClick={() => openDialog({ kind: "concede" })}>
-        Give up
+    <div id="tools" class={styles["tools"]} popover="auto" onClick={({ currentTarget }) => currentTarget.hidePopover()}>
+      <button type="button" onClick={() => openDialog({ kind: "new" })}>
+        New game
       </button>
-    )}
-    <button
-      type="button"
-      class={styles["small"]}
-      onClick={() => change({ drawer: table.drawer === "log" ? null : "log" })}
-    >
-      Log
-    </button>
-    <button type="button" onClick={() => openDialog({ kind: "keys" })} aria-label="keys">
-      ?
-    </button>
-    <button
-      type="button"
-      onClick={() => {
-        prefer({ theme: isDark() ? "light" : "dark" });
-        change({});
-      }}
-    >
-      {isDark() ? "Light" : "Dark"}
-    </button>
-  </div>
+      <button
+        type="button"
+        class={styles["small"]}
+        onClick={() => change({ drawer: table.drawer === "log" ? null : "log" })}
+      >
+        Log
+      </button>
+      <button type="button" onClick={() => openDialog({ kind: "diagram" })}>
+        Turn
+      </button>
+      <button type="button" onClick={() => openDialog({ kind: "share" })}>
+        Take along
+      </button>
+      {shown()?.waiting.kind !== "over" && (
+        <button type="button" onClick={() => openDialog({ kind: "concede" })}>
+          Give up
+        </button>
+      )}
+      <button type="button" onClick={() => openDialog({ kind: "keys" })}>
+        Keys
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          prefer({ theme: isDark() ? "light" : "dark" });
+          change({});
+        }}
+      >
+        {isDark() ? "Light" : "Dark"}
+      </button>
+    </div>
+  </>
 );
 
 const light = matchMedia("(prefers-color-scheme: light)");

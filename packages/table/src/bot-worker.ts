@@ -3,6 +3,7 @@ import { greedy, random, type Bot } from "@turnwright/bots";
 import { load, type Rng } from "@turnwright/kernel";
 import { ownEntry, shipped, type GameEntry } from "./local/games.ts";
 import type { OwnOffer } from "./local/offer.ts";
+import { loadNamed } from "./local/settings.ts";
 
 /** What a bot is asked. */
 export interface BotQuestion {
@@ -10,6 +11,8 @@ export interface BotQuestion {
   readonly id: number;
   /** The name of a game in `local/games.ts`, or a ruleset of one's own. */
   readonly game: string | OwnOffer;
+  /** The name of its ruleset, which says how it was set. */
+  readonly ruleset: string;
   /** The game as `save` gives it, with a decision that waits. */
   readonly saved: string;
   /** Which bot: `greedy` or `random`. */
@@ -29,9 +32,9 @@ function entryOf(game: BotQuestion["game"]): GameEntry {
   return entry;
 }
 
-async function answerTo({ id, game, saved, bot: name, rng }: BotQuestion): Promise<BotAnswer> {
+async function answerTo({ id, game, ruleset: set, saved, bot: name, rng }: BotQuestion): Promise<BotAnswer> {
   try {
-    const { ruleset, outlook, ...knowledge } = await entryOf(game).load();
+    const { ruleset, outlook, ...knowledge } = await loadNamed(entryOf(game), set);
     if (name !== "random" && outlook === undefined)
       throw new Error(`this game is played at random only, not by ${name}`);
     const bot: Bot = name === "random" || outlook === undefined ? random : greedy(outlook, knowledge);

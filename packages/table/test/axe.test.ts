@@ -23,7 +23,7 @@ async function walk(page: Page, judge: (screen: string) => Promise<void>): Promi
     ["the turn", "Turn", /^The turn of Magic/],
     ["taking it along", "Take along", "Take it along"],
     ["giving up", "Give up", "Give up this game?"],
-    ["the keys", "keys", "Keys"],
+    ["the keys", "Keys", "Keys"],
     ["a pile", /^library \d+$/, /library$/],
   ] as const) {
     await page.getByRole("button", { name: opens, exact: true }).first().click();

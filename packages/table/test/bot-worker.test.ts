@@ -27,7 +27,7 @@ const asked = (page: Page, questions: readonly BotQuestion[]): Promise<readonly 
 
 test("a bot answers from a worker, and says what it cannot do", async ({ page }) => {
   const game = opening();
-  const question = { id: 1, game: "magic", saved: save(game), bot: "greedy", rng: seeded(3) };
+  const question = { id: 1, game: "magic", ruleset: "magic", saved: save(game), bot: "greedy", rng: seeded(3) };
   const answers = await asked(page, [question, { ...question, id: 2, game: "whist" }]);
   const [choice] = answers.flatMap((each) => ("choice" in each ? [each.choice] : []));
   expect([choice !== undefined && choice >= 0 && choice < optionCount(game)]).toEqual([true]);

@@ -3,7 +3,7 @@ import { capital, spaced } from "@turnwright/lexicon/look";
 import { ifAnswered, ifPassed } from "@turnwright/match";
 import type { JSX } from "preact";
 import { answerPicked, pick, take } from "../store/choose.ts";
-import { openNew, firstMatch } from "../store/opening.ts";
+import { playAgain } from "../store/opening.ts";
 import { cancel, pass, passUntil, wish, answerAll } from "../store/play.ts";
 import { canCancel, keptFor, type Shown } from "../store/screen.ts";
 import { change, notify, openDialog, table } from "../store/table.ts";
@@ -205,7 +205,7 @@ function buttonOf(shown: Shown): MadeButton | null {
   if (!isNow) return plain("Return to now", () => lookAt(null));
   if (waiting.kind === "over")
     return plain("Play again", () => {
-      openNew(firstMatch(game, Math.floor(performance.now() * 1000) % 2 ** 31)).catch(failed);
+      playAgain().catch(failed);
     });
   if (!isAsked) return plain(waiting.kind === "bot" ? `${waiting.seat} is thinking` : "Not your turn to answer", null);
   if (question === null) {

@@ -114,9 +114,15 @@ export function lineText(
       rule: "",
     };
   if (question !== null) return { text: asking(question), rule: question.rule };
-  const why = waiting.verdict.code === "main" ? "" : `: ${waiting.verdict.text}`;
+  const reason =
+    waiting.verdict.code === "main" ? "" : shown.game.isOpen === true ? lastDeed(shown) : waiting.verdict.text;
+  const why = reason === "" ? "" : `: ${reason}`;
   return { text: `You have priority ${where}${why}.`, rule: view.decision?.why.rule ?? "" };
 }
+
+/** What has just been done: who reads a file is asked everywhere, so that this is what matters. */
+const lastDeed = ({ match, view }: Shown): string =>
+  storyNow(match, view.seat).findLast(({ moment, head }) => moment >= match.moments.length && !head)?.text ?? "";
 
 /** What had just happened at the moment that is looked at. */
 function pastText({ match, view }: Shown): { readonly text: string; readonly rule: string } {

@@ -134,7 +134,9 @@ function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look
   return (
     <>
       <span class={styles["art"]} aria-hidden="true">
-        <Glyph hue={look.hues[face.hues[0] ?? ""]} size={96} />
+        {(face.hues.length === 0 ? [""] : face.hues.slice(0, size === "card" ? 2 : 1)).map((name) => (
+          <Glyph key={name} hue={look.hues[name]} size={96} />
+        ))}
       </span>
       <span class={styles["edges"]} aria-hidden="true">
         {face.hues.slice(0, 3).map((name) => (
@@ -142,13 +144,11 @@ function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look
         ))}
       </span>
       <span class={styles["head"]} aria-hidden="true">
-        <span class={styles["title"]}>{face.title}</span>
         {size === "card" && <Cost cost={face.cost} look={look} />}
+        <span class={styles["title"]}>{face.title}</span>
       </span>
       <span class={styles["kind"]} aria-hidden="true">
-        {face.hues.slice(0, 2).map((name) => (
-          <Glyph key={name} hue={look.hues[name]} size={size === "card" ? 13 : 11} />
-        ))}
+        {size !== "card" && face.hues.slice(0, 2).map((name) => <Glyph key={name} hue={look.hues[name]} size={11} />)}
         {size === "card" ? (
           <span>{face.types}</span>
         ) : (

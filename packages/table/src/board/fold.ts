@@ -73,14 +73,21 @@ export function rowsOf(shown: Shown, seat: string): Rows {
       row.push(folded);
     }
   }
-  return { fighters: opposite(fighters, everything, look), rows };
+  return {
+    fighters: opposite(
+      fighters,
+      [...everything.map(({ id }) => id), ...Object.keys(view.seats).map((each) => `seat:${each}`)],
+      look,
+    ),
+    rows,
+  };
 }
 
 /** Who fights something stands before it: in the order of what they fight, where lines need not cross. */
-function opposite(fighters: readonly Folded[], everything: readonly SeenObject[], look: Look): readonly Folded[] {
+function opposite(fighters: readonly Folded[], everything: readonly Ref[], look: Look): readonly Folded[] {
   const placeOf = ({ object }: Folded): number => {
-    const [whom] = foughtBy(look, object) ?? [];
-    const place = everything.findIndex(({ id }) => id === whom);
+    const [whom = ""] = foughtBy(look, object) ?? [];
+    const place = everything.indexOf(whom);
     return place < 0 ? everything.length : place;
   };
   return fighters.toSorted((one, other) => placeOf(one) - placeOf(other));

@@ -74,13 +74,14 @@ function linesOf({ view, game, question }: Shown): readonly LineFrom[] {
 /** Lines with the same end, each with its place among them, from left to right: they end beside each other. */
 function pathsOf(lines: readonly LineFrom[]): readonly Path[] {
   const boxes = lines.flatMap((line) => {
-    const [one, two] = [boxOf(line.from), boxOf(line.to)];
+    const [one, two] = [boxOf(line.from, line.kind), boxOf(line.to, line.kind)];
     return one === null || two === null ? [] : [{ ...line, one, two }];
   });
   return boxes.map(({ one, two, to, kind }) => {
     const same = boxes.filter((each) => each.to === to).map((each) => each.one.x);
     const share = (same.toSorted((left, right) => left - right).indexOf(one.x) + 1) / (same.length + 1);
-    return { d: isBeyondHand(one, two) ? ringOf(two) : curveOf(one, two, kind, share), kind };
+    const end = kind === "fight" && to.startsWith("seat:") ? null : share;
+    return { d: isBeyondHand(one, two) ? ringOf(two) : curveOf(one, two, kind, end), kind };
   });
 }
 
@@ -89,8 +90,11 @@ interface Path {
   readonly kind: string;
 }
 
-function boxOf(ref: Ref): DOMRect | null {
-  const box = document.querySelector(`[data-ref="${CSS.escape(ref)}"]`)?.getBoundingClientRect();
+/** Where something is. Who attacks somebody attacks its whole side of the table: a line to its name would run over what lies there. */
+function boxOf(ref: Ref, kind: LineFrom["kind"]): DOMRect | null {
+  const element = document.querySelector(`[data-ref="${CSS.escape(ref)}"]`);
+  const place = kind === "fight" && ref.startsWith("seat:") ? element?.closest("section") : element;
+  const box = place?.getBoundingClientRect();
   return box === undefined || box.width < 8 ? null : box;
 }
 
@@ -104,19 +108,23 @@ function isBeyondHand(one: DOMRect, two: DOMRect): boolean {
 const ringOf = ({ x, y, width, height }: DOMRect): string =>
   `M${x + 4} ${y - 4}h${width - 8}a8 8 0 0 1 8 8v${height - 8}a8 8 0 0 1-8 8h${8 - width}a8 8 0 0 1-8-8v${8 - height}a8 8 0 0 1 8-8`;
 
-/** A curve from the edge of one thing to the edge of another, at a share of that edge. */
-function curveOf(one: DOMRect, two: DOMRect, kind: string, share: number): string {
+/** A curve from the edge of one thing to the edge of another, at a share of that edge; to a place straight, as far as that can be. */
+function curveOf(one: DOMRect, two: DOMRect, kind: string, share: number | null): string {
   // Across the gap between the two, of a target the wider one: so a line does not run over what it begins or ends at.
   const [gapX, gapY] = [gap(one.x, one.width, two.x, two.width), gap(one.y, one.height, two.y, two.height)];
   if (gapY === 0 || (kind === "target" && Math.abs(gapX) > Math.abs(gapY))) {
     const [x1, x2] = gapX > 0 ? [one.right, two.x] : [one.x, two.right];
-    const [y1, y2, middle] = [one.y + one.height / 2, two.y + two.height * share, (x1 + x2) / 2];
+    const [y1, y2, middle] = [one.y + one.height / 2, two.y + two.height * (share ?? 0.5), (x1 + x2) / 2];
     return `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`;
   }
   const [y1, y2] = gapY > 0 ? [one.bottom, two.y] : [one.y, two.bottom];
-  const [x1, x2, middle] = [one.x + one.width / 2, two.x + two.width * share, (y1 + y2) / 2];
+  const [x1, middle] = [one.x + one.width / 2, (y1 + y2) / 2];
+  const x2 = share === null ? Math.min(Math.max(x1, two.x + INSIDE), two.right - INSIDE) : two.x + two.width * share;
   return `M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`;
 }
+
+/** So far from the corners of a place a line ends. */
+const INSIDE = 24;
 
 /** How far it is from one stretch to another: below 0 if the other comes before it, 0 if they share a part. */
 const gap = (start: number, length: number, other: number, otherLength: number): number =>

@@ -1,6 +1,7 @@
+import { listed } from "@turnwright/lexicon/look";
 import type { JSX } from "preact";
 import { click } from "../store/choose.ts";
-import type { Shown } from "../store/screen.ts";
+import { isTurnOf, teamOf, type Shown } from "../store/screen.ts";
 import { openDialog } from "../store/table.ts";
 import { Card, standingOf, type Size } from "./card.tsx";
 import { Clock } from "./clock.tsx";
@@ -10,24 +11,30 @@ import styles from "./side.module.css";
 interface SideProps {
   readonly shown: Shown;
   readonly seat: string;
-  /** Whether it is the viewer's own side, which lies nearer. */
-  readonly isOwn: boolean;
+  /** Whether it lies nearer than the battle line: the viewer's own side, and those of its team. */
+  readonly isNear: boolean;
 }
 
+/** So many things of different names have room on a field with what only lies there: a field is never empty. */
+const ROOMY = 5;
+
 /** One seat's part of the table: what lies there, and its strip. */
-export function Side({ shown, seat, isOwn }: SideProps): JSX.Element {
+export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
   const { fighters, rows } = rowsOf(shown, seat);
   const { look } = shown.game;
-  // What only lies there, as lands do, stays beside the strip: the field is for what fights.
-  const [last, ...front] = look.rows.length > 1 ? rows.toReversed() : [[], ...rows];
+  const isOwn = seat === shown.view.seat;
+  // What only lies there, as lands do, goes beside the strip when the field is needed for what fights.
+  const names = new Set([...rows, fighters].flat().map(({ object: { name } }) => name));
+  const isApart = look.rows.length > 1 && (names.size > ROOMY || fighters.length > 0);
+  const front = isApart ? rows.slice(0, -1) : rows;
   const strip = (
     <div class={styles["edge"]}>
-      <Strip shown={shown} seat={seat} isOwn={isOwn} />
-      <Row row={last ?? []} shown={shown} size="small" label={look.rows.at(-1) ?? ""} />
+      <Strip shown={shown} seat={seat} isNear={isNear} />
+      {isApart && <Row row={rows.at(-1) ?? []} shown={shown} size="small" label={look.rows.at(-1) ?? ""} />}
     </div>
   );
   const count = front.flat().length + fighters.length;
-  const ranks = [fighters, ...front.toReversed()];
+  const ranks = [fighters, ...front];
   const narrow = lineCount(ranks, 4);
   const drawn = ranks.map((row, index) => (
     <Row
@@ -42,25 +49,25 @@ export function Side({ shown, seat, isOwn }: SideProps): JSX.Element {
   return (
     <section
       class={styles["side"]}
-      data-own={isOwn || undefined}
-      data-turn={shown.view.active === seat || undefined}
+      data-near={isNear || undefined}
+      data-turn={isTurnOf(shown, seat) || undefined}
       data-crowd={count > 14 ? "large" : count > 6 ? "some" : count < 4 ? "few" : undefined}
       aria-label={isOwn ? "your field" : `${seat}'s field`}
     >
-      {!isOwn && strip}
+      {!isNear && strip}
       <div
         class={styles["rows"]}
         data-zone={`field of ${seat}`}
         ref={(box) => {
           // What fights lies at the battle line: where not all can be seen, that is seen.
-          if (box !== null && !isOwn && box.dataset["lines"] !== String(narrow)) box.scrollTop = box.scrollHeight;
+          if (box !== null && !isNear && box.dataset["lines"] !== String(narrow)) box.scrollTop = box.scrollHeight;
           if (box !== null) box.dataset["lines"] = String(narrow);
         }}
         style={{ "--wide": lineCount(ranks, 7), "--narrow": narrow, "--slim": lineCount(ranks, 2) }}
       >
-        {isOwn ? drawn : drawn.toReversed()}
+        {isNear ? drawn : drawn.toReversed()}
       </div>
-      {isOwn && strip}
+      {isNear && strip}
     </section>
   );
 }
@@ -102,13 +109,18 @@ const Row = ({ row, shown, size, label, isFight }: RowProps): JSX.Element | null
   );
 
 /** Who sits there, what it must not lose, and its piles. */
-function Strip({ shown, seat, isOwn }: SideProps): JSX.Element {
+function Strip({ shown, seat }: SideProps): JSX.Element {
   const { view, game, waiting } = shown;
+  const isOwn = seat === view.seat;
   const { look } = game;
   const zones = view.seats[seat]?.zones ?? {};
   const [main, ...more] = look.seat(view, seat);
   const isWaited = waiting.kind !== "over" && waiting.seat === seat;
   const { isCandidate } = standingOf(shown, `seat:${seat}`);
+  const mates = teamOf(shown, seat).filter((each) => each !== seat);
+  // What a team has together is one number, which stands at each of them.
+  const isShared = mates.length > 0 && game.ruleset.resources?.[main.label]?.shared === true;
+  const sharedWith = isShared ? ` shared with ${listed(mates.map((each) => (each === view.seat ? "you" : each)))}` : "";
   return (
     <div class={styles["strip"]} data-left={view.seats[seat]?.left || undefined}>
       <button
@@ -120,17 +132,18 @@ function Strip({ shown, seat, isOwn }: SideProps): JSX.Element {
         onClick={() => click(`seat:${seat}`)}
       >
         <span class="visually-hidden">
-          {`${isOwn ? "you" : seat}, ${main.label} ${main.count}${isCandidate ? ", can be picked" : ""}`}
+          {`${isOwn ? "you" : seat}, ${main.label} ${main.count}${sharedWith}${isCandidate ? ", can be picked" : ""}`}
         </span>
         <span class={styles["name"]} aria-hidden="true">
           {seat}
         </span>
         <span class={styles["main"]} data-tone={main.tone} aria-hidden="true">
           {main.count}
+          {isShared && <small>team</small>}
         </span>
       </button>
       <Clock shown={shown} seat={seat} />
-      {view.active === seat && <span class={styles["turn"]}>turn</span>}
+      {isTurnOf(shown, seat) && <span class={styles["turn"]}>turn</span>}
       {more.map(({ label, count }) => (
         <span key={label} class={styles["number"]}>
           {label} <b>{count}</b>
@@ -155,6 +168,9 @@ function Strip({ shown, seat, isOwn }: SideProps): JSX.Element {
               disabled={count === 0}
               onClick={() => openDialog({ kind: "pile", seat, zone: name })}
             >
+              {place === "hand" && (
+                <i class={styles["backs"]} style={{ "--cards": Math.min(count, 10) }} aria-hidden="true" />
+              )}
               {label} <b>{count}</b>
             </button>,
           ];

@@ -72,6 +72,7 @@ function Item({
       >
         <span class={styles["title"]}>
           {name}
+          {object.item?.keyword !== undefined && ` · ${object.item.keyword}`}
           {object.item?.x !== undefined && ` (X = ${object.item.x})`}
           {times > 1 && <span class={styles["times"]}>×{times}</span>}
         </span>

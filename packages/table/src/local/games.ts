@@ -1,9 +1,11 @@
 // The games that a page plays by itself; here alone the table knows any by name. Each is loaded when it is chosen.
 import type { Advice, Outlook, Waits } from "@turnwright/bots";
 import type { Ruleset } from "@turnwright/kernel";
+import type { DealtDeck } from "@turnwright/scenario";
 import { capital, type Look, type PrintedTexts, type Texts } from "@turnwright/lexicon/look";
 import { offer, type OwnOffer } from "./offer.ts";
 import type * as ownRuleset from "./own.ts";
+import type { Settable } from "./settings.ts";
 
 /** What is loaded before the first card is dealt. */
 export interface LocalGame {
@@ -16,6 +18,8 @@ export interface LocalGame {
   readonly outlook?: Outlook;
   readonly advice?: Advice;
   readonly waits?: Waits;
+  /** How a deck is dealt: what of it is shuffled, and what begins elsewhere; or why it cannot be played with. */
+  readonly dealt?: (deck: readonly string[]) => DealtDeck | string;
 }
 
 /** A rule in our own words. */
@@ -28,6 +32,8 @@ export interface RuleRow {
 export interface GameEntry {
   readonly title: string;
   readonly load: () => Promise<LocalGame>;
+  /** What can be set before it begins: loaded when somebody chooses a new game. */
+  readonly settable?: () => Promise<Settable>;
   /** What the cards of its own decks say: loaded after the first paint. */
   readonly printedInDecks: () => Promise<PrintedTexts>;
   /** What all its cards say: loaded when one that is in none of these decks is to be read. */
@@ -55,6 +61,7 @@ export const shipped: Readonly<Record<string, GameEntry>> = {
   magic: {
     title: "Magic",
     load: () => import("./magic.ts"),
+    settable: async () => (await import("./magic-settings.ts")).settable,
     printedInDecks: async () => (await import("virtual:texts/magic/decks")).printed,
     printed: async () => (await import("virtual:texts/magic")).printed,
     texts: async () => (await import("@turnwright/magic/texts")).texts,
@@ -72,6 +79,7 @@ export const shipped: Readonly<Record<string, GameEntry>> = {
   council: {
     title: "Council of 1000",
     load: () => import("./council.ts"),
+    settable: async () => (await import("./council-settings.ts")).settable,
     printedInDecks: async () => (await import("virtual:texts/council/decks")).printed,
     printed: async () => (await import("virtual:texts/council")).printed,
     texts: async () => (await import("@turnwright/council/texts")).texts,

@@ -1,11 +1,12 @@
-import { numeral } from "@turnwright/lexicon/look";
+import { capital, numeral, spaced } from "@turnwright/lexicon/look";
 import type { Limits } from "@turnwright/match";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { firstGame, games } from "../local/games.ts";
+import { choicesOf, type Choice, type Settings } from "../local/settings.ts";
 import { DialogBox } from "../read/dialog.tsx";
 import styles from "../read/dialog.module.css";
-import { loadGame, openNew, seatCount, seatName } from "../store/opening.ts";
+import { anySeed, loadGame, openNew, seatCount, seatName } from "../store/opening.ts";
 import { openFile } from "../store/open-file.ts";
 import type { PlayedGame } from "../store/table.ts";
 import { DeckField } from "./deck-field.tsx";
@@ -21,7 +22,7 @@ interface SeatChoice {
 }
 
 /** So many seats there is room for. */
-const MOST = 4;
+const MOST = 6;
 
 const MINUTE = 60_000;
 const NO_LIMIT = "no limit";
@@ -38,19 +39,28 @@ const LIMITS: Readonly<Record<string, Limits>> = {
 export function NewGame(): JSX.Element {
   const [name, setName] = useState(firstGame);
   const [game, setGame] = useState<PlayedGame | null>(null);
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const [settings, setSettings] = useState<Settings>({});
   const [seats, setSeats] = useState<readonly SeatChoice[]>([]);
   const [seed, setSeed] = useState("");
   const [time, setTime] = useState(NO_LIMIT);
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    loadGame(name)
-      .then((loaded) => {
-        setGame(loaded);
-        setSeats(firstSeats(loaded, seatCount(loaded)));
-        setProblem("");
-      })
-      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
-  }, [name]);
+    let isLatest = true;
+    const load = async (): Promise<void> => {
+      const pack = await games[name]?.settable?.();
+      const loaded = await loadGame(name, settings);
+      if (!isLatest) return;
+      setChoices(pack === undefined ? [] : choicesOf(pack));
+      setGame(loaded);
+      setSeats((before) => seatsOf(loaded, before.length === 0 ? seatCount(loaded) : before.length, before));
+      setProblem("");
+    };
+    load().catch((error: unknown) => isLatest && setProblem(messageOf(error)));
+    return () => {
+      isLatest = false;
+    };
+  }, [name, settings]);
   const set = (index: number, part: Partial<SeatChoice>): void =>
     setSeats(seats.map((seat, at) => (at === index ? { ...seat, ...part } : seat)));
   const begin = async (): Promise<void> => {
@@ -58,8 +68,9 @@ export function NewGame(): JSX.Element {
     try {
       await openNew({
         game: name,
+        settings,
         limits: LIMITS[time] ?? {},
-        seed: seed === "" ? Math.floor(performance.now() * 1000) % 2 ** 31 : Number(seed),
+        seed: seed === "" ? anySeed() : Number(seed),
         seats: await Promise.all(
           seats.map(async ({ name: seat, who, deck, pasted }) => ({
             name: seat.trim(),
@@ -69,11 +80,18 @@ export function NewGame(): JSX.Element {
         ),
       });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   };
-  const { min, max } = game?.ruleset.seats ?? { min: 2, max: 2 };
-  const counts = Array.from({ length: MOST }, (_, index) => index + 1).filter((count) => count >= min && count <= max);
+  const counts = game === null ? [] : countsOf(game);
+  const choiceField = (choice: Choice): JSX.Element => (
+    <ChoiceField
+      key={choice.key}
+      choice={choice}
+      value={settings[choice.key]}
+      set={(value) => setSettings(withSetting(settings, choice.key, value))}
+    />
+  );
   return (
     <DialogBox title="New game">
       <div class={styles["tiles"]}>
@@ -88,6 +106,8 @@ export function NewGame(): JSX.Element {
               setName(each);
               // Its seats come with it: what was chosen meanwhile would be lost.
               setGame(null);
+              setChoices([]);
+              setSettings({});
               setSeats([]);
             }}
           >
@@ -96,12 +116,15 @@ export function NewGame(): JSX.Element {
         ))}
       </div>
       <div class={styles["fields"]}>
+        {choices.slice(0, 1).map(choiceField)}
         {counts.length > 1 && (
           <label>
             Seats
             <select
               value={seats.length}
-              onChange={({ currentTarget }) => game !== null && setSeats(firstSeats(game, Number(currentTarget.value)))}
+              onChange={({ currentTarget }) =>
+                game !== null && setSeats(seatsOf(game, Number(currentTarget.value), seats))
+              }
             >
               {counts.map((count) => (
                 <option key={count} value={count}>
@@ -113,15 +136,17 @@ export function NewGame(): JSX.Element {
         )}
         {game !== null && counts.length === 1 && (
           <p class={styles["soft"]}>
-            {game.look.title} is a game for {numeral(min)} players.
+            {game.look.title} is {settings["format"] === undefined ? "a game" : "played so"} for{" "}
+            {numeral(counts[0] ?? 2)} players.
           </p>
         )}
+        {choices.slice(1).map(choiceField)}
         {seats.map((seat, index) => (
           <SeatFields
             key={index}
             game={game}
             seat={seat}
-            number={index + 1}
+            legend={`Seat ${index + 1}${teamText(game, seats.length, index)}`}
             decks={Object.keys(game?.decks ?? {})}
             hasGreedy={game?.bot === "greedy"}
             set={(part) => set(index, part)}
@@ -150,7 +175,7 @@ export function NewGame(): JSX.Element {
           {problem}
         </p>
       )}
-      <div class={styles["buttons"]}>
+      <div class={`${styles["buttons"]} ${styles["last"]}`} role="group" aria-label="begin">
         <button type="button" data-main onClick={() => void begin()}>
           Deal
         </button>
@@ -176,16 +201,16 @@ export function NewGame(): JSX.Element {
 interface SeatFieldsProps {
   readonly game: PlayedGame | null;
   readonly seat: SeatChoice;
-  readonly number: number;
+  readonly legend: string;
   readonly decks: readonly string[];
   /** Whether a bot can look ahead in this game. */
   readonly hasGreedy: boolean;
   readonly set: (part: Partial<SeatChoice>) => void;
 }
 
-const SeatFields = ({ game, seat, number, decks, hasGreedy, set }: SeatFieldsProps): JSX.Element => (
+const SeatFields = ({ game, seat, legend, decks, hasGreedy, set }: SeatFieldsProps): JSX.Element => (
   <fieldset class={styles["seat"]}>
-    <legend>Seat {number}</legend>
+    <legend>{legend}</legend>
     <label>
       Name
       <input value={seat.name} onInput={({ currentTarget }) => set({ name: currentTarget.value })} />
@@ -215,12 +240,64 @@ const SeatFields = ({ game, seat, number, decks, hasGreedy, set }: SeatFieldsPro
 
 const whoOf = (value: string): SeatChoice["who"] => (value === "greedy" || value === "random" ? value : "person");
 
-function firstSeats({ decks, bot }: PlayedGame, count: number): readonly SeatChoice[] {
-  const names = Object.keys(decks);
-  return Array.from({ length: count }, (_, index) => ({
-    name: seatName(index),
-    who: index === 0 ? "person" : bot,
-    deck: names[index % names.length] ?? "",
-    pasted: "",
-  }));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** How many may sit there, as far as there is room. */
+const countsOf = ({ ruleset: { seats } }: PlayedGame): readonly number[] =>
+  Array.from({ length: MOST }, (_, index) => index + 1).filter((count) => count >= seats.min && count <= seats.max);
+
+/** As many seats as are wanted and allowed: those that were there stay as they are, with a deck that there is. */
+function seatsOf(game: PlayedGame, wanted: number, before: readonly SeatChoice[]): readonly SeatChoice[] {
+  const counts = countsOf(game);
+  const names = Object.keys(game.decks);
+  const count = counts.find((each) => each >= wanted) ?? counts.at(-1) ?? wanted;
+  return Array.from({ length: count }, (_, index) => {
+    const first = names[index % names.length] ?? "";
+    const seat = before[index];
+    if (seat !== undefined) return seat.deck === "" || names.includes(seat.deck) ? seat : { ...seat, deck: first };
+    return { name: seatName(index), who: index === 0 ? "person" : game.bot, deck: first, pasted: "" };
+  });
 }
+
+/** Which team a seat is of, where the game has teams: those who sit beside each other. */
+function teamText(game: PlayedGame | null, count: number, index: number): string {
+  const size = game?.ruleset.teams?.size;
+  if (size === undefined) return "";
+  return `, team ${Math.floor(index / (size === "half" ? count / 2 : size)) + 1}`;
+}
+
+const withSetting = (settings: Settings, key: string, value: string | undefined): Settings =>
+  Object.fromEntries([
+    ...Object.entries(settings).filter(([each]) => each !== key),
+    ...(value === undefined ? [] : [[key, value] as const]),
+  ]);
+
+/** Something of a game that can be set: what makes no difference is the first, and is left out. */
+const ChoiceField = ({
+  choice: { key, values, usual },
+  value,
+  set,
+}: {
+  readonly choice: Choice;
+  readonly value: string | undefined;
+  readonly set: (value: string | undefined) => void;
+}): JSX.Element => (
+  <label>
+    {capital(spaced(key))}
+    <select
+      value={value ?? ""}
+      onChange={({ currentTarget }) => set(currentTarget.value === "" ? undefined : currentTarget.value)}
+    >
+      <option value="">{usual === undefined ? "As usual" : wordsOf(usual)}</option>
+      {values
+        .filter((each) => each !== usual)
+        .map((each) => (
+          <option key={each} value={each}>
+            {wordsOf(each)}
+          </option>
+        ))}
+    </select>
+  </label>
+);
+
+const wordsOf = (value: string): string => capital(value.replaceAll("-", " "));

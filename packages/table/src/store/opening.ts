@@ -1,7 +1,8 @@
 // Opening a match: a new one, one that was kept, one from a file.
 import { openMatch, restoreMatch, type Limits, type Opening, type Player } from "@turnwright/match";
 import { textsFrom, type Texts } from "@turnwright/lexicon/look";
-import { firstGame, games } from "../local/games.ts";
+import { firstGame, games, type GameEntry, type LocalGame } from "../local/games.ts";
+import { loadNamed, loadSet, type Settings } from "../local/settings.ts";
 import { goOn } from "./play.ts";
 import { keptMatch } from "./keep.ts";
 import { change, NOTHING_PICKED, notify, table, type PlayedGame } from "./table.ts";
@@ -9,6 +10,8 @@ import { change, NOTHING_PICKED, notify, table, type PlayedGame } from "./table.
 /** What a new match is opened with. */
 export interface NewMatch {
   readonly game: string;
+  /** What was set of it; nothing unless said. */
+  readonly settings?: Settings;
   readonly seats: readonly {
     readonly name: string;
     readonly player: Player;
@@ -19,37 +22,58 @@ export interface NewMatch {
   readonly limits?: Limits;
 }
 
-const loaded = new Map<string, PlayedGame>();
-
-/** Loads a game by its name. */
-export async function loadGame(name: string): Promise<PlayedGame> {
-  const found = loaded.get(name);
-  if (found !== undefined) return found;
+function entryNamed(name: string): GameEntry {
   const entry = games[name];
   if (entry === undefined) throw new Error(`no game is called "${name}"; there are ${Object.keys(games).join(", ")}`);
-  const { ruleset, decks, look, outlook } = await entry.load();
-  const bot = outlook === undefined ? "random" : "greedy";
-  const game: PlayedGame = { name, title: entry.title, ruleset, look, decks, bot };
-  loaded.set(name, game);
-  return game;
+  return entry;
 }
 
+const played = (name: string, { ruleset, decks, look, outlook, dealt }: LocalGame): PlayedGame => ({
+  name,
+  title: entryNamed(name).title,
+  ruleset,
+  look,
+  decks,
+  dealt: dealt ?? ((cards) => ({ cards })),
+  bot: outlook === undefined ? "random" : "greedy",
+});
+
+/** Loads a game by its name, as it is set. */
+export const loadGame = async (name: string, settings: Settings = {}): Promise<PlayedGame> =>
+  played(name, await loadSet(entryNamed(name), settings));
+
 /** Opens a new match and deals. */
-export async function openNew({ game: name, seats, seed, limits = {} }: NewMatch): Promise<void> {
-  const game = await loadGame(name);
-  const deckOf = (deck: readonly string[] | string): readonly string[] =>
-    typeof deck === "string" ? (game.decks[deck] ?? []) : deck;
+export async function openNew({ game: name, settings = {}, seats, seed, limits = {} }: NewMatch): Promise<void> {
+  const game = await loadGame(name, settings);
+  const dealt = seats.map(({ name: seat, deck }) => {
+    const found = game.dealt(typeof deck === "string" ? (game.decks[deck] ?? []) : deck);
+    if (typeof found === "string") throw new Error(`the deck of ${seat}: ${found}`);
+    return [seat, found] as const;
+  });
+  const zones = dealt.flatMap(([seat, { zones: laid }]) => (laid === undefined ? [] : [[seat, laid] as const]));
   const opening: Opening = {
     ruleset: game.ruleset,
     look: game.look,
     setup: {
       seats: seats.map((each) => each.name),
-      decks: Object.fromEntries(seats.map((each) => [each.name, deckOf(each.deck)])),
+      decks: Object.fromEntries(dealt.map(([seat, { cards }]) => [seat, cards])),
+      ...(zones.length === 0 ? {} : { zones: Object.fromEntries(zones) }),
       seed,
     },
     players: Object.fromEntries(seats.map((each) => [each.name, each.player])),
   };
   show(game, opening, limits);
+}
+
+/** Any seed. */
+export const anySeed = (): number => Math.floor(performance.now() * 1000) % 2 ** 31;
+
+/** Plays once more what was played: with the same seats and decks, as it was set; after a file a first game. */
+export async function playAgain(): Promise<void> {
+  const { game, match, limits } = table;
+  if (game === null || match === null || game.isOpen === true)
+    return openNew(firstMatch(await loadGame(game?.name ?? firstGame), anySeed()));
+  show(game, { ...match.opening, setup: { ...match.opening.setup, seed: anySeed() } }, limits);
 }
 
 function show(game: PlayedGame, opening: Opening, limits: Limits): void {
@@ -103,12 +127,12 @@ function once(load: () => void): () => void {
 export const seatCount = ({ ruleset: { seats } }: PlayedGame): number => Math.min(Math.max(2, seats.min), seats.max);
 
 /** How seats are called where nobody has given them a name. */
-const NAMES = ["you", "bot", "carol", "dave"];
+const NAMES = ["you", "bot", "carol", "dave", "erin", "frank"];
 
 export const seatName = (index: number): string => NAMES[index] ?? `seat ${index + 1}`;
 
 /** The seats of a first game: a person against bots, with decks that fit each other. */
-export function firstMatch(game: PlayedGame, seed: number): NewMatch {
+function firstMatch(game: PlayedGame, seed: number): NewMatch {
   const decks = Object.keys(game.decks);
   return {
     game: game.name,
@@ -128,7 +152,7 @@ export async function openFirst(): Promise<void> {
   let lostBy: string | null = null;
   if (kept !== null)
     try {
-      const game = await loadGame(kept.game);
+      const game = played(kept.game, await loadNamed(entryNamed(kept.game), kept.stored.ruleset.name));
       const { match, lost, reason } = restoreMatch(kept.stored, game);
       const { viewer, limits } = kept;
       change({ ...NOTHING_PICKED, game, match, limits, viewer, at: null, failure: null });

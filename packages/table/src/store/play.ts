@@ -162,7 +162,13 @@ async function letThink(bot: string, version: number): Promise<void> {
   const moments = match.moments.length;
   let choice: number;
   try {
-    choice = await think({ game: table.game?.name ?? "", bot, saved: save(match.game), rng: rngOf(match) });
+    choice = await think({
+      game: table.game?.name ?? "",
+      ruleset: match.game.ruleset.name,
+      bot,
+      saved: save(match.game),
+      rng: rngOf(match),
+    });
   } catch (error) {
     notify(
       `the bot could not answer (${error instanceof Error ? error.message : String(error)}); it does nothing`,

@@ -101,6 +101,19 @@ export function objectsOf({ seats, stack }: View): ReadonlyMap<Ref, SeenObject> 
   return found;
 }
 
+/** Those who play together with a seat, and the seat itself, in the order in which they sit. */
+export function teamOf({ position: { state } }: Shown, seat: string): readonly string[] {
+  const team = state.seats.find(({ name }) => name === seat)?.team;
+  return state.seats.filter((each) => each.team === team).map(({ name }) => name);
+}
+
+/** Whether it is the turn of a seat: teams may have theirs together. */
+export function isTurnOf(now: Shown, seat: string): boolean {
+  const { active } = now.view;
+  if (active === null || active === seat) return active === seat;
+  return now.game.ruleset.teams?.sharedTurns === true && teamOf(now, active).includes(seat);
+}
+
 /** Whether the open question is one whose candidates are pairs, as attackers and what they attack. */
 export const isOfPairs = (open: SeenQuestion): boolean => open.candidates.some(({ to }) => to !== undefined);
 

@@ -2,6 +2,7 @@ import type { SeenOption } from "@turnwright/kernel/client";
 import type { Ruleset } from "@turnwright/kernel";
 import type { Look, Texts } from "@turnwright/lexicon/look";
 import type { Limits, Match } from "@turnwright/match";
+import type { LocalGame } from "../local/games.ts";
 
 /** How a seat names an object or a seat. */
 export type Ref = string;
@@ -13,6 +14,8 @@ export interface PlayedGame {
   readonly ruleset: Ruleset;
   readonly look: Look;
   readonly decks: Readonly<Record<string, readonly string[]>>;
+  /** How a deck is dealt: what of it is shuffled, and what begins elsewhere; or why it cannot be played with. */
+  readonly dealt: NonNullable<LocalGame["dealt"]>;
   /** The bot that plays it best: one that looks ahead has to know how well a game stands. */
   readonly bot: "greedy" | "random";
   /** A game from a file: whoever looks at it plays every seat and sees every hand in turn. */

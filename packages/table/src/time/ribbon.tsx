@@ -1,3 +1,4 @@
+import type { Ruleset } from "@turnwright/kernel";
 import type { Look } from "@turnwright/lexicon/look";
 import type { Coming, PastSpan, Stop } from "@turnwright/match";
 import { coming, pastSpans } from "@turnwright/match";
@@ -20,7 +21,10 @@ interface Pill {
   readonly span: string;
   readonly seat: string;
   readonly turn: number;
-  readonly state: "past" | "now" | "coming";
+  /** `open` is what another was opened inside of, as a combat inside a main phase. */
+  readonly state: "past" | "open" | "now" | "coming";
+  /** Whether it is a part of something that was opened inside another span. */
+  readonly isInner?: boolean;
   readonly passedOver: string | null;
   readonly rule: string;
   readonly by?: string;
@@ -89,19 +93,19 @@ function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
   const spoken = [
     label,
     pill.passedOver === null
-      ? { past: "over", now: "now", coming: "to come" }[pill.state]
+      ? { past: "over", open: "goes on after this", now: "now", coming: "to come" }[pill.state]
       : `does not take place: ${pill.passedOver}`,
     pill.by === undefined ? "" : `because of ${pill.by}`,
     stop === undefined ? "" : "you stop here",
     pill.why,
   ];
   const toggle = (): void => {
-    if (pill.state === "past" && pill.moment !== null) lookAt(pill.moment);
+    if ((pill.state === "past" || pill.state === "open") && pill.moment !== null) lookAt(pill.moment);
     else if (stop === undefined) wish({ stop: { span: pill.span, whose: side } });
     else wish({ noStop: stop });
   };
   return (
-    <li class={styles["place"]}>
+    <li class={styles["place"]} data-inner={pill.isInner || undefined}>
       <button
         type="button"
         class={styles["pill"]}
@@ -134,6 +138,7 @@ function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
 const pillsOf = keptFor((shown: Shown): readonly Pill[] => {
   const { view, game } = shown;
   const isContainer = (span: string): boolean => span === "turn" || (game.ruleset.spans[span]?.parts?.length ?? 0) > 0;
+  const inner = innerSpans(game.ruleset);
   const found: Pill[] = [];
   let by: string | undefined;
   for (const visit of shown.isNow ? [...pastPills(shown, view.place.turn), ...nextPills(shown)] : lookedAt(shown)) {
@@ -147,10 +152,18 @@ const pillsOf = keptFor((shown: Shown): readonly Pill[] => {
     const isOver = visit.passedOver !== null;
     const made = by === undefined || isOver || visit.by !== undefined ? visit : { ...visit, by };
     if (!isOver) by = undefined;
-    found.push(made);
+    found.push(inner.has(made.span) ? { ...made, isInner: true } : made);
   }
   return found;
 });
+
+/** The parts of what is no part of a turn by itself, but is opened inside one of its spans. */
+function innerSpans({ spans, turn }: Ruleset): ReadonlySet<string> {
+  const parts = (names: readonly string[]): readonly string[] =>
+    names.flatMap((name) => [name, ...parts(spans[name]?.parts ?? [])]);
+  const usual = new Set(parts(turn));
+  return new Set(Object.keys(spans).flatMap((name) => (usual.has(name) ? [] : (spans[name]?.parts ?? []))));
+}
 
 /** What is over in a turn, then what is open: a span that was opened inside it, as a combat inside a main phase, began later and is over. */
 const pastPills = ({ match, view }: Shown, turn: number): readonly Pill[] =>
@@ -193,7 +206,7 @@ const pastPill =
     span,
     seat,
     turn,
-    state: id === now && (isOpen || isEnd) ? "now" : "past",
+    state: id === now && (isOpen || isEnd) ? "now" : isOpen ? "open" : "past",
     passedOver,
     rule,
     ...(by === undefined ? {} : { by }),

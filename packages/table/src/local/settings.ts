@@ -1,0 +1,58 @@
+// What can be set before a game begins, such as the format of Magic, and the game that follows from it.
+import type { Pack } from "@turnwright/scenario";
+import type { GameEntry, LocalGame } from "./games.ts";
+
+/** What is set, by what it is called: what is left out is as the rules have it. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** What a game says of its settings: the part of its pack that is for no file. */
+export type Settable = Pick<
+  Pack,
+  "ruleset" | "settled" | "settingsNamed" | "conflict" | "decksFor" | "dealt" | "terms"
+>;
+
+/** Something that can be set. */
+export interface Choice {
+  readonly key: string;
+  readonly values: readonly string[];
+  /** The value that makes no difference; undefined if each of them does. */
+  readonly usual: string | undefined;
+}
+
+/** What of a game is set by choosing a word; what is a number is left to files. */
+export function choicesOf({ ruleset, settled, terms }: Settable): readonly Choice[] {
+  const choices = Object.entries(terms.settings ?? {}).flatMap(([key, said]): readonly Choice[] => {
+    const values = typeof said === "string" ? [] : said.filter((each) => typeof each === "string");
+    if (values.length < 2 || values.length < said.length) return [];
+    const usual = values.find((value) => settled?.({ settings: { [key]: value } }).name === ruleset.name);
+    return [{ key, values, usual }];
+  });
+  // What makes another game of it, as a format does, comes before what changes it a little.
+  return choices.toSorted((one, two) => Number(one.usual !== undefined) - Number(two.usual !== undefined));
+}
+
+/** A game as it is set; settings that exclude each other are refused. */
+export async function loadSet(entry: GameEntry, settings: Settings): Promise<LocalGame> {
+  const game = await entry.load();
+  if (Object.keys(settings).length === 0) return game;
+  const pack = await entry.settable?.();
+  const conflict = pack?.conflict?.(settings);
+  if (pack?.settled === undefined) throw new Error(`nothing can be set of ${entry.title}`);
+  if (conflict !== undefined) throw new Error(conflict.message);
+  const ruleset = pack.settled({ settings });
+  return {
+    ...game,
+    ruleset,
+    look: game.lookWith?.(ruleset) ?? game.look,
+    decks: pack.decksFor?.(settings) ?? game.decks,
+    ...(pack.dealt === undefined ? {} : { dealt: pack.dealt.bind(null, settings) }),
+  };
+}
+
+/** A game as its name says that it was set: `magic format=commander`. */
+export async function loadNamed(entry: GameEntry, name: string): Promise<LocalGame> {
+  const game = await entry.load();
+  if (game.ruleset.name === name) return game;
+  const said = (await entry.settable?.())?.settingsNamed?.(name) ?? {};
+  return loadSet(entry, Object.fromEntries(Object.entries(said).map(([key, value]) => [key, String(value)])));
+}

@@ -1,0 +1,91 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { deal, test } from "./browser.ts";
+import { act, look, Memory, mouse } from "./player.ts";
+
+/** The dialog for a new game, with the format chosen. */
+async function choosing(page: Page, format: string): Promise<Locator> {
+  await page.getByRole("button", { name: "New game" }).click();
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: format });
+  return dialog;
+}
+
+async function dealIn(dialog: Locator): Promise<void> {
+  await dialog.getByRole("textbox", { name: /^Seed/ }).fill("7");
+  await dialog.getByRole("button", { name: "Deal" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/** What can be chosen of something. */
+const optionsOf = (dialog: Locator, name: string): Promise<readonly string[]> =>
+  dialog.getByRole("combobox", { name }).getByRole("option").allInnerTexts();
+
+test("Magic can be set to each of its formats, and to whom is attacked", async ({ open }) => {
+  const page = await deal(open, "game=magic&seed=1");
+  const dialog = await choosing(page, "As usual");
+  expect(await optionsOf(dialog, "Format")).toEqual([
+    "As usual",
+    "Free for all",
+    "Two headed giant",
+    "Team vs team",
+    "Commander",
+    "Brawl",
+  ]);
+  expect(await optionsOf(dialog, "Attack")).toEqual(["Any", "Left", "Right"]);
+  await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: "Commander" });
+  await expect.poll(() => optionsOf(dialog, "Seats")).toEqual(["2", "3", "4", "5", "6"]);
+  expect(await dialog.getByRole("combobox", { name: "Deck", exact: true }).first().inputValue()).toBe("hound");
+});
+
+test("six play Commander, with 40 life each and a commander beside the table", async ({ open }) => {
+  const page = await deal(open, "game=magic&seed=1");
+  const dialog = await choosing(page, "Commander");
+  await dialog.getByRole("combobox", { name: "Seats" }).selectOption("6");
+  await dealIn(dialog);
+  for (const seat of ["bot", "carol", "dave", "erin", "frank"])
+    await page
+      .getByRole("region", { name: `${seat}'s field` })
+      .getByRole("button", { name: `${seat}, life 40` })
+      .waitFor();
+  const own = page.getByRole("region", { name: "your field" });
+  await own.getByRole("button", { name: "you, life 40" }).waitFor();
+  await own.getByRole("button", { name: "command zone 1" }).waitFor();
+  const memory = new Memory();
+  for (let count = 0; count < 6; count++) await act(page, mouse, memory);
+  // Who loads the page again finds the same game.
+  await page.goto(page.url().replace("new&", ""));
+  await own.getByRole("button", { name: /^you, life/ }).waitFor();
+  await page.getByRole("region", { name: "frank's field" }).waitFor();
+});
+
+test("of two teams that share their life each seat says so, and the own team sits together", async ({ open }) => {
+  const page = await deal(open, "game=magic&seed=1");
+  const dialog = await choosing(page, "Two headed giant");
+  await dialog.getByText("Magic is played so for four players.").waitFor();
+  await dialog.getByRole("group", { name: "Seat 2, team 1" }).waitFor();
+  await dialog.getByRole("group", { name: "Seat 3, team 2" }).waitFor();
+  await dealIn(dialog);
+  await page.getByRole("button", { name: "you, life 30 shared with bot" }).waitFor();
+  await page.getByRole("button", { name: "bot, life 30 shared with you" }).waitFor();
+  await page.getByRole("button", { name: "carol, life 30 shared with dave" }).waitFor();
+  const top = async (name: string): Promise<number> =>
+    (await page.getByRole("region", { name }).boundingBox())?.y ?? Number.NaN;
+  expect(await top("bot's field")).toBe(await top("your field"));
+  expect(await top("carol's field")).toBeLessThan(await top("your field"));
+  const memory = new Memory();
+  for (let count = 0; count < 8; count++) await act(page, mouse, memory);
+  expect((await look(page)).isOver).toBe(false);
+});
+
+test("settings that exclude each other are refused, with what to do", async ({ open }) => {
+  const page = await deal(open, "game=magic&seed=1");
+  const dialog = await choosing(page, "Two headed giant");
+  await dialog.getByRole("combobox", { name: "Attack" }).selectOption({ label: "Left" });
+  await dialog
+    .getByRole("alert")
+    .getByText(/a team attacks the other team/)
+    .waitFor();
+  await dialog.getByRole("button", { name: "Deal" }).click();
+  await dialog.getByRole("alert").waitFor();
+});
