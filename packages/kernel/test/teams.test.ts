@@ -370,6 +370,14 @@ describe("teams that leave", () => {
     expect([resource(game, "c1", "life"), asked(game)]).toEqual([27, "a1"]);
   });
 
+  test("[CR 805.5] a team that leaves with priority gives it to all of the next team, although that has passed", () => {
+    const game = unitedTeams(THREE);
+    expect(round(game, 5)).toEqual(["a1", "a2", "b1", "b2", "c1"]);
+    leave(game, "c2");
+    expect(round(game, 2)).toEqual(["a1", "a2"]);
+    expect([asked(game), visited(game).at(-1)]).toEqual(["a1", "beginningOfCombat"]);
+  });
+
   test("[CR 805.4] a game of teams is the same in a fork and after save and load, also in the middle of a team's pass", () => {
     const game = teams(TWO, { a2: { hand: ["Bolt"] } });
     pass(game);

@@ -6,7 +6,7 @@ import { listenersTo } from "../door/listeners.ts";
 import { write, writePass } from "../state/log.ts";
 import { notice } from "../door/notice-triggers.ts";
 import { NOTE, proposal } from "../state/proposal.ts";
-import { firstLiving, inOrder, isLiving, nextLiving, sameTeam, sharesTurns } from "../state/seats.ts";
+import { firstLiving, inOrder, isLiving, isTurnMate, nextLiving, sameTeam, sharesTurns } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
 import type { Refusal } from "../state/command.ts";
 
@@ -90,6 +90,12 @@ export function give(game: Game, frame: WindowFrame): void {
   write(game, PRIORITY, frame.seat, frame.follows === RESOLVED ? kind.resolved : frame.rule, span);
 }
 
+/** Whoever gets priority has not passed, whatever they did before; nor has a team of which one gets it. */
+export function forgetPass(game: Game, frame: WindowFrame, seat: number): void {
+  const { seats } = game.state;
+  for (let each = 0; each < seats.length; each++) if (isTurnMate(game, each, seat)) frame.passes &= ~(1 << each);
+}
+
 function giveTo(game: Game, frame: WindowFrame, seat: number, rule: number, span: number): void {
   frame.seat = seat;
   write(game, PRIORITY, seat, rule, span);
@@ -111,7 +117,9 @@ export function pass(game: Game, frame: WindowFrame): void {
   frame.seat = next;
   const isMate = next >= 0 && sharesTurns(game) && next !== seat && sameTeam(game.state, next, seat);
   writePass(game, isMate ? HELD_BACK : PASSED, seat, kind.passed, next);
-  if (!isMate) noticePass(game, seat, kind.passed);
+  if (isMate) return;
+  if (next >= 0) forgetPass(game, frame, next);
+  noticePass(game, seat, kind.passed);
 }
 
 /** Whether any ability listens to passes. */

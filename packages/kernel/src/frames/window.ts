@@ -5,7 +5,7 @@ import { holds } from "../query/conditions.ts";
 import { isEndless } from "../time/loops.ts";
 import type { Game } from "../state/game.ts";
 import { leadOut } from "../door/leave.ts";
-import { allPassed, give, isOrdered, isThrough, pass } from "./priority.ts";
+import { allPassed, give, isOrdered, isThrough, pass, forgetPass } from "./priority.ts";
 import { isSettled, nextLiving } from "../state/seats.ts";
 import { forgetGone } from "../objects/last-known.ts";
 import { seatScope } from "../state/scope.ts";
@@ -59,7 +59,7 @@ export const window: FrameKind<WindowFrame> = {
     if (isOrdered(game, frame)) return;
     // Priority goes to the next seat, even if that one has already passed [CR 800.4a].
     frame.next = nextLiving(game.state, seat);
-    frame.passes &= ~(1 << frame.next);
+    forgetPass(game, frame, frame.next);
   },
 
   copy: (f) => ({

@@ -9,6 +9,9 @@ import type { Bindings } from "../state/game.ts";
 const OLD = "oldWord";
 const NEW = "newWord";
 
+/** The same effect may come once more: no word is picked for that one yet. */
+const UNPICKED: readonly Effect[] = [OLD, NEW].map((name) => ({ bind: name, value: 0 }));
+
 /**
  * `{ changeText: SELECTOR, kinds: [KIND, …], but: [WORD, …], who: SEAT, until }`: the seat chooses a word of these kinds and
  * another of the same kind, not one of `but`, which takes its place wherever it is used in the text of these objects.
@@ -24,6 +27,8 @@ export const changeText: Word = {
       scope.bindings,
       OLD,
     );
+    // Who was asked has left: nothing is replaced.
+    if ([OLD, NEW].some((name) => scope.bindings[name]?.length === 0)) return { effects: UNPICKED };
     const about: Effect = { who: effect["who"] ?? "you", verb: "word", rule: effect["rule"] ?? null };
     if (from === undefined)
       return { effects: [{ pick: kinds.flatMap(({ members }) => members), as: OLD, ...about }, effect] };
@@ -31,7 +36,7 @@ export const changeText: Word = {
     const others = kind.members.filter((word) => word !== from && !list(effect["but"]).includes(word));
     const to = picked(others, scope.bindings, NEW);
     if (to === undefined) return { effects: [{ pick: others, as: NEW, ...about }, effect] };
-    return { effects: [replacing(effect, kind, from, to), { bind: OLD, to: [] }, { bind: NEW, to: [] }] };
+    return { effects: [replacing(effect, kind, from, to), ...UNPICKED] };
   },
 };
 

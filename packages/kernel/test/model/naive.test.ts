@@ -455,3 +455,138 @@ describe("priority, direction and leaving", () => {
     );
   });
 });
+
+describe("the stack", () => {
+  const pass: Operation = { do: "pass" };
+  const cast: Operation = { do: "cast" };
+
+  test("[CR 117.3b] [CR 117.4] all pass: the last spell resolves, and whoever's turn it is gets priority", () => {
+    const game = start(3);
+    apply(game, pass, cast, cast, pass, pass, pass);
+    expect(game.trace.slice(3)).toEqual(
+      lines("begin upkeep, priority alice, priority bob, priority carol, priority alice, priority alice"),
+    );
+    expect(game.waiting()).toBe(1);
+    apply(game, pass, pass, pass, pass, pass, pass);
+    expect(game.trace.slice(-7)).toEqual(
+      lines("priority bob, priority carol, priority alice", "priority bob, priority carol, begin draw, priority alice"),
+    );
+  });
+
+  test("[CR 800.4a] the spells of who leaves are gone", () => {
+    const game = start(3);
+    apply(game, cast, pass, cast, { do: "leave", seat: BOB });
+    expect([game.waiting(), game.holder()]).toEqual([1, CAROL]);
+  });
+});
+
+describe("attacks", () => {
+  const fighting: Structure = {
+    ...magic,
+    parts: {
+      ...magic.parts,
+      combat: lines("beginningOfCombat, declareAttackers, declareBlockers, firstStrike, damage, endOfCombat"),
+    },
+    windows: new Set([...magic.windows, ...lines("declareBlockers, firstStrike, damage")]),
+    declares: "declareAttackers",
+    needs: { declareBlockers: "anybody", firstStrike: "first striker", damage: "anybody" },
+  };
+  const combatOf = (game: Model, turn: string, next: string): string[] => {
+    const spans = spansOf(game, turn, next);
+    return spans.slice(spans.indexOf("begin declareAttackers") + 1, spans.indexOf("begin endOfCombat"));
+  };
+
+  test("[CR 508.8] [CR 510.4] without attackers nobody blocks and nothing is dealt; a first striker has a step of its own", () => {
+    const game = start(2, {}, fighting);
+    expect(combatOf(game, "turn 1 alice", "turn 2 bob")).toEqual(
+      lines("notProposed declareBlockers, notProposed firstStrike, notProposed damage"),
+    );
+    apply(game, { do: "attack", with: "anybody" });
+    expect(combatOf(game, "turn 2 bob", "turn 3 alice")).toEqual(
+      lines("begin declareBlockers, notProposed firstStrike, begin damage"),
+    );
+    apply(game, { do: "attack", with: "first striker" });
+    expect(combatOf(game, "turn 3 alice", "turn 4 bob")).toEqual(
+      lines("begin declareBlockers, begin firstStrike, begin damage"),
+    );
+  });
+
+  test("[CR 508.8] [CR 800.4j] who attacked and left has attacked all the same; who has left attacks no more", () => {
+    const game = start(3, {}, fighting);
+    apply(game, { do: "attack", with: "first striker" });
+    passTo(game, "begin declareAttackers");
+    apply(game, { do: "leave", seat: ALICE });
+    expect(combatOf(game, "turn 1 alice", "turn 2 bob")).toEqual(
+      lines("left alice, begin declareBlockers, notProposed firstStrike, begin damage"),
+    );
+    const other = start(3, {}, fighting);
+    apply(other, { do: "attack", with: "first striker" });
+    passTo(other, "begin beginningOfCombat");
+    apply(other, { do: "leave", seat: ALICE });
+    expect(combatOf(other, "turn 1 alice", "turn 2 bob")).toContain("notProposed damage");
+  });
+
+  test("[CR 803.1a] to the left a mate is not attacked, nor one who has left", () => {
+    const sides = { teams: [0, 0, 1, 1], attack: "left" } as const;
+    const game = start(4, { ...sides, teams: [...sides.teams] }, fighting);
+    apply(game, { do: "attack", with: "anybody" });
+    expect(combatOf(game, "turn 1 alice", "turn 2 bob")).toContain("notProposed damage");
+    expect(combatOf(game, "turn 2 bob", "turn 3 carol")).toContain("begin damage");
+    apply(game, { do: "leave", seat: 3 });
+    expect(combatOf(game, "turn 3 carol", "turn 4 alice")).toContain("begin damage");
+  });
+});
+
+describe("teams", () => {
+  const pass: Operation = { do: "pass" };
+  const giant: Options = { teams: [0, 0, 1, 1], shared: true };
+
+  test("[CR 805.4] [CR 805.5] a team takes one turn, and passes once all its members hold back", () => {
+    const game = start(4, giant);
+    expect(game.asked()).toEqual([0, 1]);
+    apply(game, pass);
+    expect(game.asked()).toEqual([0, 1]);
+    apply(game, pass, pass, { do: "act" }, pass, pass, pass, pass);
+    expect(game.trace.slice(3)).toEqual(
+      lines("begin upkeep, priority alice, priority carol, priority alice, begin draw, priority alice"),
+    );
+    expect(turnsTo(game, "turn 3 alice")).toEqual(lines("turn 1 alice, turn 2 carol, turn 3 alice"));
+  });
+
+  test("[CR 805.8] an extra turn and a skip of a member are its team's", () => {
+    const game = start(4, giant);
+    apply(game, timeWalk(BOB), skipNext(3, "turn"));
+    expect(turnsTo(game, "turn 3 alice")).toEqual(
+      lines("turn 1 alice, turn 2 alice extra, skipped turn carol, turn 3 alice"),
+    );
+  });
+
+  test("[CR 810.8b] a team leaves as one; [CR 104.2a] the last one has won", () => {
+    const game = start(4, giant);
+    apply(game, { do: "leave", seat: 3 });
+    expect(game.trace.slice(-3)).toEqual(lines("left carol, left dave, over"));
+  });
+
+  test("[CR 808] teams with turns of their own: each member leaves alone, and the last team has won", () => {
+    const game = start(4, { teams: [0, 0, 1, 1] });
+    apply(game, { do: "leave", seat: 3 });
+    expect(turnsTo(game, "turn 4 alice")).toEqual(lines("turn 1 alice, turn 2 bob, turn 3 carol, turn 4 alice"));
+    apply(game, { do: "leave", seat: BOB });
+    expect(game.holder()).toBe(ALICE);
+    apply(game, { do: "leave", seat: CAROL });
+    expect(game.trace.at(-1)).toBe("over");
+  });
+
+  test("[CR 805.5] a team that gets priority once more is asked as a whole, although it has passed", () => {
+    const game = createModel(magic, ["alice", "ann", "bob", "ben", "carol", "cas"], {
+      teams: [0, 0, 1, 1, 2, 2],
+      shared: true,
+    });
+    apply(game, pass, pass, pass, pass, { do: "leave", seat: 4 });
+    expect(game.trace.slice(-3)).toEqual(lines("left carol, left cas, priority alice"));
+    apply(game, pass);
+    expect(game.asked()).toEqual([0, 1]);
+    apply(game, pass);
+    expect(game.trace.slice(-2)).toEqual(lines("begin draw, priority alice"));
+  });
+});

@@ -1,13 +1,35 @@
 // The naive model of turn order and priority: plain lists, recomputed, written from the rules and from nothing else.
 // The kernel is compared with it over random scripts; where the two differ, the rules say which one is wrong.
 
-/** Names in `parts` are spans with parts, every other span is a leaf; a leaf in `windows` has one round of priority. */
-export type Structure = { turn: string[]; parts: Record<string, string[]>; windows: Set<string> };
-/** `prefer`: the skip a seat picks where both kinds apply [CR 616.1]; `firstTurn`: absent in turn 1 [CR 103.8a]. */
-export type Options = { prefer?: "continuous" | "oneUse"; firstTurn?: string[] };
+/** What a span that needs an attack waits for [CR 508.8, 510.4]. */
+export type Attack = "nobody" | "anybody" | "first striker";
+/**
+ * Names in `parts` are spans with parts, every other span is a leaf; a leaf in `windows` has one round of priority. In `declares`
+ * attackers are declared; the spans in `needs` are not there without such an attack in the same phase.
+ */
+export type Structure = {
+  turn: string[];
+  parts: Record<string, string[]>;
+  windows: Set<string>;
+  declares?: string;
+  needs?: Record<string, Attack>;
+};
+/**
+ * `prefer`: the skip a seat picks where both kinds apply [CR 616.1]; `firstTurn`: absent in turn 1 [CR 103.8a]; `teams`: the team of
+ * each seat; `shared`: its members take turns, have priority and leave as one [CR 805, 810.8]; `attack`: only the next seat on
+ * that side is attacked [CR 803.1].
+ */
+export type Options = {
+  prefer?: "continuous" | "oneUse";
+  firstTurn?: string[];
+  teams?: number[];
+  shared?: boolean;
+  attack?: "any" | "left" | "right";
+};
 /** Anchors are "current leaf", "current phase" or a name; `cut` goes to "turn end" or a name; `skipNext` takes "turn". */
 export type Operation =
-  | { do: "pass" | "act" | "cutPhase" | "reverse" }
+  | { do: "pass" | "act" | "cast" | "cutPhase" | "reverse" }
+  | { do: "attack"; with: Attack }
   | { do: "extraTurn"; seat: number; after: "current" | number }
   | { do: "insert"; spans: { span: string; parts?: string[] }[]; relation: "after" | "before"; anchor: string }
   | { do: "skipNext"; seat: number; span: string; count: number }
@@ -17,28 +39,40 @@ export type Operation =
 export type Model = ReturnType<typeof createModel>;
 
 /** Something planned. A turn has depth 0, a phase 1, a step 2; `anchor` is what it was put beside, 0 if it is natural. */
-type Entry = { id: number; name: string; depth: number; anchor: number; seat: number; absent?: boolean };
+type Entry = { id: number; name: string; depth: number; anchor: number; side: number; absent?: boolean };
 const LIMIT = 10_000;
 
 export function createModel(structure: Structure, seats: string[], options: Options = {}) {
   if (seats.length < 2 || seats.length > 6) throw new Error(`expected 2 to 6 seats, got ${seats.length}`);
   const trace: string[] = [];
-  let living = seats.map((_, seat) => seat);
+  const teams = options.teams ?? seats.map((_, seat) => seat);
+  const areOne = (a: number, b: number): boolean => a === b || (options.shared === true && teams[a] === teams[b]);
+  // Who takes turns and has priority as one: a team that shares them [CR 805.4, 805.5], else each seat by itself.
+  const sides = seats
+    .map((_, seat) => [...seats.keys()].filter((other) => areOne(seat, other)))
+    .filter(([first], seat) => first === seat);
+  const sideOf = (seat: number): number => sides.findIndex((side) => side.includes(seat));
+  const nameOf = (side: number): string => seats[sides[side]?.[0] ?? -1] ?? "";
+  let living = sides.map((_, side) => side);
   let direction = 1;
   let ids = 0;
   let turns = 0; // turns that really began
-  let natural = -1; // the seat whose natural turn came last
-  let turn: Entry = { id: ++ids, name: "turn", depth: 0, anchor: 0, seat: -1 }; // the turn now running
+  let natural = -1; // the side whose natural turn came last
+  let turn: Entry = { id: ++ids, name: "turn", depth: 0, anchor: 0, side: -1 }; // the turn now running
   let extras: Entry[] = []; // extra turns in the order in which they will be taken
   let begun: Entry[] = []; // spans of this turn that have begun; the last one is the leaf now running
   let coming: Entry[] = []; // spans of this turn still to come, each followed by its parts
-  let oneUse: { seat: number; span: string }[] = [];
+  let oneUse: { side: number; span: string }[] = [];
   let continuous: string[] = [];
   let holder = -1;
   let passed: number[] = []; // who has passed in succession
+  let heldBack = 0; // how many of those who have priority together did not want to act
+  let stack: number[] = []; // whose spells wait to resolve, the last one first
+  let intended: Attack = "nobody"; // with what everybody attacks who can
+  let attack: Attack = "nobody"; // what was declared in the phase now running
 
-  const beside = (seat: number): number => (seat + direction + seats.length) % seats.length;
-  const haveAllPassed = (): boolean => living.every((seat) => passed.includes(seat));
+  const beside = (side: number): number => (side + direction + sides.length) % sides.length;
+  const haveAllPassed = (): boolean => living.every((side) => passed.includes(side));
 
   /** The planned spans in which `list[index]` lies: before it, with only deeper ones between. */
   function owners(list: Entry[], index: number): Entry[] {
@@ -50,7 +84,7 @@ export function createModel(structure: Structure, seats: string[], options: Opti
   function plan(name: string, depth: number, anchor: number, only?: string[]): Entry[] {
     if (depth > 9) throw new Error(`the parts of ${name} contain ${name}`);
     const parts = (structure.parts[name] ?? []).filter((part) => !only || only.includes(part));
-    return [{ id: ++ids, name, depth, anchor, seat: turn.seat }, ...parts.flatMap((part) => plan(part, depth + 1, 0))];
+    return [{ id: ++ids, name, depth, anchor, side: turn.side }, ...parts.flatMap((part) => plan(part, depth + 1, 0))];
   }
 
   /** [N0 3c.4, CR 614.10a] What does not take place takes along its parts, what was put beside it, and so on. */
@@ -68,7 +102,7 @@ export function createModel(structure: Structure, seats: string[], options: Opti
 
   /** [CR 614.10, MTG-SKIP-2, -4, N0-TC-2c] Asked once, as it would begin; at most one one-use skip is used up. */
   function usesSkip(name: string): boolean {
-    const at = oneUse.findIndex((skip) => skip.seat === turn.seat && skip.span === name);
+    const at = oneUse.findIndex((skip) => skip.side === turn.side && skip.span === name);
     const always = continuous.includes(name);
     if (at >= 0 && (!always || options.prefer === "oneUse")) oneUse = oneUse.filter((_, index) => index !== at);
     return at >= 0 || always;
@@ -78,9 +112,9 @@ export function createModel(structure: Structure, seats: string[], options: Opti
   function beginTurn(): void {
     const extra = extras.shift();
     if (!extra) natural = beside(natural);
-    turn = extra ?? { id: ++ids, name: "turn", depth: 0, anchor: 0, seat: natural };
-    const title = `${seats[turn.seat]}${turn.anchor > 0 ? " extra" : ""}`;
-    const hasLeft = !living.includes(turn.seat); // never begins, and uses up no skip [CR 800.4k, MTG-MP-3]
+    turn = extra ?? { id: ++ids, name: "turn", depth: 0, anchor: 0, side: natural };
+    const title = `${nameOf(turn.side)}${turn.anchor > 0 ? " extra" : ""}`;
+    const hasLeft = !living.includes(turn.side); // never begins, and uses up no skip [CR 800.4k, MTG-MP-3]
     if (hasLeft || usesSkip("turn")) {
       if (!hasLeft) trace.push(`skipped turn ${title}`);
       extras = without(extras, turn);
@@ -99,6 +133,7 @@ export function createModel(structure: Structure, seats: string[], options: Opti
       const next = coming[0];
       if (!next) beginTurn();
       else if (next.absent) passOver(next, "absent");
+      else if (isMissing(next.name)) passOver(next, "notProposed");
       else if (usesSkip(next.name)) passOver(next, "skipped");
       else begin(next);
       if (holder >= 0) return;
@@ -112,37 +147,73 @@ export function createModel(structure: Structure, seats: string[], options: Opti
     coming = without(coming, next);
   }
 
+  /** [CR 508.8, CR 510.4] There are no blockers and no damage without attackers, nor a step of those that strike first. */
+  function isMissing(name: string): boolean {
+    const needed = structure.needs?.[name];
+    return needed !== undefined && attack !== "first striker" && attack !== needed;
+  }
+
+  /** [CR 508.1, CR 800.4j, CR 803.1] Whoever's turn it is attacks if still there, and if an opponent sits where they attack. */
+  function declared(): Attack {
+    const there = [...seats.keys()].filter((seat) => living.includes(sideOf(seat)));
+    const isAttacker = (seat: number): boolean => {
+      const step = options.attack === "left" ? 1 : -1;
+      const next = there[(there.indexOf(seat) + step + there.length) % there.length] ?? seat;
+      return sideOf(seat) === turn.side && ((options.attack ?? "any") === "any" || teams[next] !== teams[seat]);
+    };
+    return there.some(isAttacker) ? intended : "nobody";
+  }
+
   /** [CR 117.3a, CR 800.4j, MTG-MP-2] A window starts with the active seat; if that has left, with the next one. */
   function begin(next: Entry): void {
     trace.push(`begin ${next.name}`);
     begun.push(next);
     coming = coming.slice(1);
+    if (next.depth === 1) attack = "nobody";
+    if (next.name === structure.declares) attack = declared();
     if (structure.parts[next.name] || !structure.windows.has(next.name)) return;
     passed = [];
-    givePriority(turn.seat);
+    givePriority(turn.side);
   }
 
-  function givePriority(seat: number): void {
-    for (let tries = 0; !living.includes(seat); tries++) {
-      if (tries > seats.length) throw new Error("nobody is left to get priority");
-      seat = beside(seat);
+  function givePriority(side: number): void {
+    for (let tries = 0; !living.includes(side); tries++) {
+      if (tries > sides.length) throw new Error("nobody is left to get priority");
+      side = beside(side);
     }
-    holder = seat;
-    trace.push(`priority ${seats[seat]}`);
+    holder = side;
+    heldBack = 0;
+    passed = passed.filter((each) => each !== side); // who has priority has not passed, whatever came before
+    trace.push(`priority ${nameOf(side)}`);
   }
 
-  /** [CR 117.3d, CR 117.4, MTG-PRI-4] All in succession end the span; otherwise the next one is asked. */
+  /** [CR 117.3d, CR 117.4, MTG-PRI-4] The next one is asked; a team passes when none of its members acts [CR 805.5b]. */
   function pass(): void {
+    if (++heldBack < (sides[holder]?.length ?? 0)) return;
     passed.push(holder);
-    if (haveAllPassed()) advance();
+    if (haveAllPassed()) goOn();
     else givePriority(beside(holder));
   }
 
+  /** [CR 117.3b, CR 117.4] After all have passed the top of the stack resolves, or the span ends. */
+  function goOn(): void {
+    if (stack.length === 0) return advance();
+    stack.pop();
+    passed = [];
+    givePriority(turn.side);
+  }
+
+  /** [CR 117.3c, MTG-PRI-3] Who acts keeps priority, and all have to pass anew. */
+  function act(): void {
+    passed = [];
+    heldBack = 0;
+  }
+
   /** [CR 500.7, MTG-XTRA-1] Directly after the named turn, so the newest is nearest. */
-  function extraTurn(seat: number, after: "current" | number): void {
+  function extraTurn(side: number, after: "current" | number): void {
     const anchor = after === "current" ? turn : extras[after];
     if (!anchor) return lapse();
-    extras.splice(extras.indexOf(anchor) + 1, 0, { id: ++ids, name: "turn", depth: 0, anchor: anchor.id, seat });
+    extras.splice(extras.indexOf(anchor) + 1, 0, { id: ++ids, name: "turn", depth: 0, anchor: anchor.id, side });
   }
 
   /** Still to come in the open spans: in the turn and in the phase now running, not inside what has not begun. */
@@ -186,18 +257,19 @@ export function createModel(structure: Structure, seats: string[], options: Opti
     advance();
   }
 
-  /** [CR 800.4a, CR 104.2a, MTG-MP-1, T139] Priority that was held goes on to the next seat, also where that one has passed. */
-  function leave(seat: number): void {
-    if (!living.includes(seat)) return;
-    trace.push(`left ${seats[seat]}`);
-    living = living.filter((each) => each !== seat);
-    if (living.length === 1) {
+  /** [CR 800.4a, CR 104.2a, MTG-MP-1, T139] Priority that was held goes on to the next, also where that one has passed. */
+  function leave(side: number): void {
+    if (!living.includes(side)) return;
+    for (const seat of sides[side] ?? []) trace.push(`left ${seats[seat]}`); // a team leaves as one [CR 810.8b]
+    living = living.filter((each) => each !== side);
+    stack = stack.filter((each) => each !== side);
+    // What attacked is gone with its side, but there was an attack.
+    if (side === turn.side && attack === "first striker") attack = "anybody";
+    if (new Set(living.map((each) => teams[sides[each]?.[0] ?? -1])).size === 1) {
       holder = -1;
       trace.push("over");
-    } else if (holder === seat) {
-      givePriority(seat);
-      passed = passed.filter((each) => each !== holder);
-    } else if (haveAllPassed()) advance();
+    } else if (holder === side) givePriority(side);
+    else if (haveAllPassed()) goOn();
   }
 
   function lapse(): void {
@@ -207,19 +279,32 @@ export function createModel(structure: Structure, seats: string[], options: Opti
   function apply(operation: Operation): void {
     if (holder < 0) return; // the game is over
     if (operation.do === "pass") pass();
-    if (operation.do === "act") passed = []; // the actor keeps priority [CR 117.3c, MTG-PRI-3]
-    if (operation.do === "extraTurn") extraTurn(operation.seat, operation.after);
+    if (operation.do === "act" || operation.do === "cast") act();
+    if (operation.do === "cast") stack.push(holder);
+    if (operation.do === "attack") intended = operation.with;
+    if (operation.do === "extraTurn") extraTurn(sideOf(operation.seat), operation.after);
     if (operation.do === "insert") insert(operation);
-    if (operation.do === "skipNext") for (let uses = operation.count; uses > 0; uses--) oneUse.push(operation);
+    if (operation.do === "skipNext")
+      for (let uses = operation.count; uses > 0; uses--)
+        oneUse.push({ side: sideOf(operation.seat), span: operation.span });
     if (operation.do === "skipAll") continuous = continuous.filter((name) => name !== operation.span);
     if (operation.do === "skipAll" && operation.on) continuous.push(operation.span);
     if (operation.do === "cut") cut(operation.to);
     if (operation.do === "cutPhase") cutPhase();
-    if (operation.do === "leave") leave(operation.seat);
+    if (operation.do === "leave") leave(sideOf(operation.seat));
     if (operation.do === "reverse") direction = -direction; // turns and passing both follow [T020, CR 117.3d]
   }
 
   advance();
   const plannedPhases = (): string[] => planned().map((each) => each.name);
-  return { apply, trace, holder: () => holder, plannedPhases, extraTurns: () => extras.length };
+  const asked = (): number[] => sides[holder] ?? []; // one of these has to answer
+  return {
+    apply,
+    trace,
+    holder: () => holder,
+    asked,
+    plannedPhases,
+    extraTurns: () => extras.length,
+    waiting: () => stack.length,
+  };
 }
