@@ -91,6 +91,20 @@ describe.each(games)("$name in a person's words", ({ rules, decks, texts }) => {
     expect(all.filter(({ isLine }) => isLine).length).toBeGreaterThan(all.length / 2);
   });
 
+  test("an ability of a keyword is said in the sentence of that keyword, not by what the rules do for it in detail", () => {
+    const { abilities = {} } = rules.keywords ?? {};
+    const said = Object.entries(abilities).flatMap(([keyword, each]) =>
+      each
+        .slice(0, 1)
+        .map((data) =>
+          texts.item({ kind: "trigger", rule: "", of: "X", keyword, data: { ...data }, targets: [] }, "X"),
+        ),
+    );
+    const known = said.filter((text) => /^[A-Z][\w {}]+: /.test(text));
+    expect(known.length).toBeGreaterThan(said.length / 2);
+    expect(known.filter((text) => /[`*]/.test(text) || text.length > 150)).toEqual([]);
+  });
+
   test("spans have names", () => {
     expect(
       Object.keys(rules.spans)

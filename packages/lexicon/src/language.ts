@@ -57,6 +57,14 @@ export const language = expecting("the vocabulary of a game", function language<
     page: () => pageOf(lexicon, vocabulary.about, describe),
     describe,
     describeAbility: ability,
-    texts: (cards, labels) => textsOf({ ...cards, describe, ability }, labels),
+    texts: (cards, labels) =>
+      textsOf({ ...cards, describe, ability, keyword: (name) => keywordText(lexicon, name) }, labels),
   };
 });
+
+/** What a keyword says to players: without the sentences that tell authors how it is written, or where it comes from. */
+function keywordText({ entries }: Lexicon, name: string): string | undefined {
+  const says = entries.find(({ kind, form }) => kind === "keyword" && form === name)?.says;
+  const sentences = says?.split(/(?<=\.) /).filter((each) => !/[`*]/.test(each)) ?? [];
+  return sentences.length === 0 ? undefined : sentences.join(" ");
+}

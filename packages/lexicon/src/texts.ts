@@ -1,6 +1,6 @@
 import { expecting } from "@turnwright/kernel";
 import type { DataRecord, SeenOption, SeenQuestion, SeenItem } from "@turnwright/kernel/client";
-import { called, capital, numeral, spaced } from "./english.ts";
+import { called, capital, numeral, spaced, uncapital } from "./english.ts";
 
 /** What a game calls its things, in a person's words. What is left out is the name itself, with its words apart. */
 export interface Labels {
@@ -47,12 +47,14 @@ export interface Spoken {
   readonly cards: Readonly<Record<string, object>>;
   readonly describe: (card: object) => readonly string[];
   readonly ability: (ability: object, card?: object) => string;
+  /** What a keyword says, in a sentence; undefined for one that has none of its own. */
+  readonly keyword?: (name: string) => string | undefined;
 }
 
 /** Puts the things of a game into words. */
 export const textsOf = expecting(
   "a language",
-  function textsOf({ printed, cards, describe, ability }: Spoken, labels: Labels): Texts {
+  function textsOf({ printed, cards, describe, ability, keyword }: Spoken, labels: Labels): Texts {
     const said = (data: DataRecord, name?: string): string => ability(data, own(printed, name ?? ""));
     const lines = (name: string): readonly string[] => {
       const card = own(printed, name);
@@ -69,8 +71,12 @@ export const textsOf = expecting(
         });
       },
       ability: said,
-      item: ({ kind, data, of }, name) => {
+      item: (item, name) => {
+        const { kind, data, of } = item;
         if (kind === "card") return lines(name).join(" ");
+        // Players know a keyword by its name; what the rules do for it in detail would be a paragraph.
+        const says = item.keyword === undefined ? undefined : keyword?.(item.keyword);
+        if (says !== undefined) return `${capital(item.keyword ?? "")}: ${uncapital(says)}`;
         const text = data === undefined ? "" : said(data, of ?? name);
         return text === "" ? `An ability of ${of ?? name}.` : text;
       },
