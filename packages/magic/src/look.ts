@@ -140,6 +140,7 @@ const MARKS: Readonly<Record<string, MarkLabel>> = {
   room: null,
   world: null,
   chosenName: null,
+  regenerated: null,
   damage: { tone: "bad" },
   blocked: { isState: true },
   frozen: { label: "does not untap", tone: "bad", isState: true },
@@ -263,6 +264,7 @@ function seatOf(view: View, seat: string): readonly [SeatNumber, ...SeatNumber[]
     ),
     ...some("monarch", "monarch", "good"),
     ...some("initiative", "initiative", "good"),
+    ...some("speed", "speed", "good"),
   ];
 }
 

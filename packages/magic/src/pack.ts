@@ -41,6 +41,7 @@ const terms = {
     poison: "poison",
     energy: "energy",
     rad: "rad",
+    speed: "speed",
     W: "W",
     U: "U",
     B: "B",

@@ -44,6 +44,7 @@ const SAYINGS: Sayings = {
   block: "{thing} blocks[ {whom}]",
   exert: "{who exert} {thing}",
   becomeMonstrous: "{thing} becomes monstrous",
+  regenerate: "{thing} regenerates",
   turnFaceUp: "{thing} is turned face up",
   become: ({ id, source }) => (id === source ? "{by} becomes {thing}" : "a permanent becomes {thing}[ by {by}]"),
   becomeDay: "it becomes day",
@@ -63,6 +64,7 @@ const SAYINGS: Sayings = {
   "resource:failedDraws": ({ amount = 0 }) => (amount > 0 ? "{who have} no card left to draw" : null),
   "resource:monarch": ({ amount = 0 }) => (amount > 0 ? "{who become} the monarch" : null),
   "resource:initiative": ({ amount = 0 }) => (amount > 0 ? "{who take} the initiative" : null),
+  "resource:speed": "{who get} faster",
   "enter:battlefield": ({ from, by, object }) => {
     if (from === undefined) return "{who create} {thing}[ with {by}]";
     // What is played or resolves is told already.
@@ -75,9 +77,11 @@ const SAYINGS: Sayings = {
     from === "library" || spanName === "opening" ? null : "{thing} goes into {whose} library",
   "enter:graveyard": ({ from }) => (from === "stack" ? null : "{thing} goes to {whose} graveyard"),
   "enter:exile": "{thing} is exiled[ by {by}]",
-  // Who takes the initiative is told already.
+  // Who takes the initiative, and who gets faster, is told already.
   "enter:command": ({ object = "" }) =>
-    object === "Initiative" ? null : `{who ${object.endsWith("Emblem") ? "get" : "enter"}} {thing}`,
+    object === "Initiative" || object === "Speed"
+      ? null
+      : `{who ${object.endsWith("Emblem") ? "get" : "enter"}} {thing}`,
   "mark:room": ({ amount = 0 }) => (amount > 0 ? "{who go} to the next room of {thing}" : null),
   "begin:precombatMain": extraMain,
   "begin:postcombatMain": extraMain,

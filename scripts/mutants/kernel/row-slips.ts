@@ -155,8 +155,8 @@ export const rowSlips: readonly Mutant[] = [
     name: "what was changed of a spell is as printed on the permanent",
     line: "CR 400.7a",
     file: "objects/move.ts",
-    from: "to.works === true && game.derived.modifies > 0",
-    to: "to.works !== true && game.derived.modifies > 0",
+    from: 'if (isModifier(data)) follow(bindings, "affected", was, is);',
+    to: "if (isModifier(data)) continue;",
     tests: ["changed-texts"],
   },
 ];

@@ -311,7 +311,7 @@ export const records = {
     "entering?": "enteringClasses",
     "costs?": '"final"',
   }),
-  enteringClasses: { who: "doorClass", copy: "doorClass", face: "doorClass" },
+  enteringClasses: { more: "doorClass", who: "doorClass", copy: "doorClass", face: "doorClass" },
   endlessRule: shape<NonNullable<Ruleset["endless"]>>({ limit: "number", "cap?": "number", rule: "rule" }),
   simultaneousRules: shape<SimultaneousRules>({ rule: "rule", first: '"active"', "yields?": "[yieldRule]" }),
   yieldRule: { rule: "rule", event: "event", "where?": "condition", before: "effects" },

@@ -139,6 +139,8 @@ function classOf(game: Game, p: Proposal, { data }: Found): string {
 function classOfEntering(game: Game, p: Proposal, change: Data | undefined): string | undefined {
   const classes = game.ruleset.door?.entering;
   if (classes === undefined || !isRecord(change) || !isEntering(game, p)) return undefined;
+  // How many are created is settled before how each of them enters [CR 616.1g].
+  if (change["more"] !== undefined && p.change === CREATE) return classes.more;
   if (change["who"] !== undefined) return classes.who;
   const { card } = change;
   if (card === undefined) return undefined;

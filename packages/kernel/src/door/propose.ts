@@ -110,7 +110,7 @@ export function happen(game: Game, proposals: readonly Proposal[]): void {
   let hasResults = false;
   for (let index = 0; index < all.length; index++) {
     const p = all[index] ?? missing("list element");
-    if ((kinds & (1 << MOVE)) !== 0 && p.object > 0) p.object = idAfterEntering(game, happened, done, p.object);
+    if ((kinds & (1 << MOVE)) !== 0) followEntering(game, happened, done, p);
     if (!apply(game, p)) {
       happened = withoutProposal(happened, done, p);
       continue;
@@ -226,6 +226,18 @@ function putWinsLast(moment: readonly Proposal[]): readonly Proposal[] {
     if ((moment[index] ?? missing("proposal")).change === WIN) hasWin = true;
   if (!hasWin) return moment;
   return [...moment.filter((p) => !isWin(p)), ...moment.filter(isWin)];
+}
+
+/**
+ * What happens in a moment to an object that enters in it happens to it as it is there; so does what begins to change it: it
+ * is different from the first [CR 611.2e].
+ */
+function followEntering(game: Game, happened: readonly Proposal[], done: number, p: Proposal): void {
+  if (p.object > 0) p.object = idAfterEntering(game, happened, done, p.object);
+  const bindings = p.stored?.bindings;
+  const affected = bindings?.["affected"];
+  if (bindings !== undefined && affected !== undefined)
+    bindings["affected"] = affected.map((id) => idAfterEntering(game, happened, done, id));
 }
 
 /** The new id of an object that has entered in this moment, for proposals made for its old id ("enters with marks"). */

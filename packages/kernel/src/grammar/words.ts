@@ -95,6 +95,7 @@ export const words = {
     "sealed?": "flag",
     "random?": "flag",
     "ordered?": "flag",
+    "staying?": "flag",
     "verb?": "text",
   },
   chooseEach: {

@@ -1,11 +1,12 @@
 import { SLOTS, isSeat, missing, numberOf, seatOf, slotOf } from "../data/ids.ts";
-import { ABILITY, CARD, COPY, TOKEN, type Game, type GameObject } from "../state/game.ts";
+import { ABILITY, CARD, COPY, TOKEN, type Bindings, type Game, type GameObject } from "../state/game.ts";
 import { controlled } from "./control.ts";
 import { copyItem } from "../state/copy.ts";
 import { delist, enlist } from "../derived/derive.ts";
 import { announcedOf } from "./item.ts";
 import { faceOf } from "../derived/face.ts";
 import { isModifier } from "../derived/writes.ts";
+import { mayName } from "../query/names-in.ts";
 import { find, known, linkOf, make, setLink, unmake } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
@@ -42,7 +43,7 @@ export function applyMove(game: Game, p: Proposal): boolean {
   const knew = object.faceDown !== 0 && isRevealed(game, object, p) ? everyone(game) : object.known;
   object.id += SLOTS;
   if (game.derived.statics.length > 0) forgetEffects(game, p.was);
-  if (from.stack === true && to.works === true && game.derived.modifies > 0) keepChanges(game, p.was, object.id);
+  if (from.stack === true && to.works === true) keepEffects(game, p.was, object.id);
   state.objects[slotOf(object.id)] = object;
   object.zone = p.to;
   object.stamp = state.clock++;
@@ -179,12 +180,23 @@ function forgetEffects(game: Game, id: number): void {
   forgetGrants(game, id);
 }
 
-/** What has changed the characteristics of an item applies to the object that it becomes, too [CR 400.7a]. */
-function keepChanges({ state }: Game, was: number, is: number): void {
-  for (const { data, bindings } of state.effects) {
-    const affected = isModifier(data) ? bindings["affected"] : undefined;
-    if (affected?.includes(was) === true) bindings["affected"] = affected.map((id) => (id === was ? is : id));
-  }
+/**
+ * What has changed the characteristics of an item applies to the object that it becomes, too [CR 400.7a], and so does what
+ * replaces or prevents what that item causes [CR 400.7b, 609.7a].
+ */
+function keepEffects(game: Game, was: number, is: number): void {
+  for (const { kind, data, bindings } of game.state.effects)
+    if (isModifier(data)) follow(bindings, "affected", was, is);
+    else if (kind === "replace" && mayName(game, data["where"] ?? true, CAUSE))
+      for (const name of Object.keys(bindings)) follow(bindings, name, was, is);
+}
+
+/** The binding of what causes an event. */
+const CAUSE = "by";
+
+function follow(bindings: Bindings, name: string, was: number, is: number): void {
+  const bound = bindings[name];
+  if (bound?.includes(was) === true) bindings[name] = bound.map((id) => (id === was ? is : id));
 }
 
 /** Shuffles a seat's zone. Nobody knows its cards afterwards. */

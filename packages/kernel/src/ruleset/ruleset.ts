@@ -123,10 +123,10 @@ export interface Ruleset<
     /** The class of those that say that something cannot happen: nobody can choose it, or pay with it. */
     readonly cannot?: string;
     /**
-     * The classes of those that change under whom something enters, as a copy of what, or as which of its own faces,
-     * where they name none themselves.
+     * The classes of those that change how many are created, under whom something enters, as a copy of what, or as which
+     * of its own faces, where they name none themselves.
      */
-    readonly entering?: { readonly who: string; readonly copy: string; readonly face: string };
+    readonly entering?: { readonly more: string; readonly who: string; readonly copy: string; readonly face: string };
     /** Whether what is paid as a cost can be replaced: not at all; like anything else. */
     readonly costs?: "final";
   };

@@ -2,9 +2,10 @@ import { missing, isSeat, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { effects, field, formOf, frozen, isRecord, list, text, whole, type Data, type Effect } from "../data/data.ts";
 import { compileCondition } from "../query/conditions.ts";
 import { arePayable } from "../actions/solver.ts";
-import type { Bindings, Game } from "../state/game.ts";
+import { HAPPEN } from "../state/agenda.ts";
+import type { Bindings, Game, State } from "../state/game.ts";
 import { listenersTo } from "../door/listeners.ts";
-import { NOTE, RANDOM, WHOLE, type Proposal } from "../state/proposal.ts";
+import { MOVE, NOTE, RANDOM, WHOLE, type Proposal } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask, yesNo } from "../state/question.ts";
 import { askedBy, withBindings, part, type Scope } from "../state/scope.ts";
@@ -130,7 +131,8 @@ export const nth: Word = {
 
 /**
  * `{ choose: SELECTOR, min, max, who: SEAT, as: NAME, sealed }`: the seat chooses, and the answer is bound. With
- * `random: true` chance chooses as many as possible; with `ordered: true` the chosen ones are then put in an order.
+ * `random: true` chance chooses as many as possible; with `ordered: true` the chosen ones are then put in an order; with
+ * `staying: true` nothing can be chosen that moves anyway in the moment that is being put together [CR 614.13a, 614.13b].
  */
 export const choose: Word = {
   compile: (tables, effect) => {
@@ -143,12 +145,14 @@ export const choose: Word = {
     const rule = ruleNumber(tables, effect["rule"], -1);
     const sealed = effect["sealed"] === true ? 1 : 0;
     const among = compileSelector(effect["choose"]);
+    const isStaying = effect["staying"] === true;
     return (game, scope) => {
       const who = whose(game, scope);
       if (who.length > 1) return { effects: [eachChooses(effect, who)] };
       const seat = livingOf(game, who);
       if (seat < 0) return { bind: name, to: [] };
-      const candidates = present(game, among(game, askedBy(scope, seat)));
+      const found = present(game, among(game, askedBy(scope, seat)));
+      const candidates = isStaying ? found.filter((id) => !isMoving(game.state, id)) : found;
       const wanted = most(game, scope);
       const many = Math.max(0, Math.min(wanted, candidates.length));
       if (effect["random"] === true)
@@ -167,6 +171,14 @@ export const choose: Word = {
     choosable(game, effect["choose"], scope, seats(game, effect["who"], scope)[0] ?? scope.seat).length >=
     amount(game, effect["min"] ?? effect["max"] ?? 1, scope),
 };
+
+/** Whether an object moves in a moment that is being put together. */
+const isMoving = ({ agenda }: State, id: number): boolean =>
+  agenda.some(
+    (frame) =>
+      frame.kind === HAPPEN &&
+      [...frame.proposals, ...frame.ready].some(({ change, object }) => change === MOVE && object === id),
+  );
 
 /** Of several seats each chooses in turn. */
 function eachChooses({ choose: from, ...rest }: Effect, who: readonly number[]): Effect {

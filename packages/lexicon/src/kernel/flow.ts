@@ -126,7 +126,7 @@ export const flowEntries = ({ samples }: Idiom): readonly Entry[] => [
   ),
   word(
     "choose",
-    "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`. `ordered` asks for their order too. Of several players each chooses in turn, as `chooser`.",
+    "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`. `ordered` asks for their order too, `staying` leaves out what moves anyway in this moment (for what is given up as something enters). Of several players each chooses in turn, as `chooser`.",
     { choose: { objects: { zone: samples.hand, owner: "you" } }, as: "kept" },
     chooseText("choose"),
     { cost: true, binds: ["chosen"], calls: "what was chosen" },

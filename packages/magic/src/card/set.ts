@@ -13,7 +13,7 @@ import { combatTimes, unblocked } from "../cards/combat-times.ts";
 import { combatants, fighters } from "../cards/combat.ts";
 import { convoked, delved, improvised } from "../cards/convoke-delve.ts";
 import { copies } from "../cards/copies.ts";
-import { counted, monsters } from "../cards/counters.ts";
+import { counted, devourers, monsters } from "../cards/counters.ts";
 import { cyclers } from "../cards/cycling.ts";
 import { accounts } from "../cards/damage-this-turn.ts";
 import { skywatchers } from "../cards/day-and-night.ts";
@@ -54,6 +54,7 @@ import { mainPhases, phaseEnchantments, phaseSpells } from "../cards/phases.ts";
 import { phasers, phaseShifters } from "../cards/phasing.ts";
 import { preventers } from "../cards/prevention.ts";
 import { processes } from "../cards/processes.ts";
+import { racers, speed } from "../cards/racers.ts";
 import { counterspells, removal } from "../cards/removal.ts";
 import { sagas, sagaTokens } from "../cards/sagas.ts";
 import { silences, silenceTokens } from "../cards/silences.ts";
@@ -184,6 +185,8 @@ export const shipped: readonly MagicCard[] = [
   ...improvised,
   ...forAnyone,
   ...counted,
+  ...devourers,
+  ...racers,
   ...monsters,
   ...namers,
   ...castTriggers,
@@ -245,7 +248,7 @@ const backs: ReadonlySet<string> = new Set(shipped.flatMap(({ back }) => back ??
 export const tokenNames: readonly string[] = tokens.flatMap(({ name }) => (backs.has(name) ? [] : [name]));
 
 /** What the rules need and is no card of the game. */
-const engineCards: readonly MagicCard[] = [...inner, ...initiative];
+const engineCards: readonly MagicCard[] = [...inner, ...initiative, ...speed];
 
 /** What is no card of the game is not among the names that can be chosen [CR 201.4]. */
 const unnamed: ReadonlySet<string> = new Set([...tokenNames, ...engineCards.map(({ name }) => name)]);

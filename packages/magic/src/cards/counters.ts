@@ -9,10 +9,13 @@ import {
   mode,
   one,
   permanents,
+  replace,
   TAP,
   target,
+  trigger,
+  YOURS,
 } from "../card/builders.ts";
-import type { MagicCard } from "../card/card.ts";
+import type { MagicAbility, MagicCard } from "../card/card.ts";
 
 const sizing = (kind: string) => mode(`put a ${kind} counter`, [{ counters: kind, on: target() }], [one(creatures())]);
 
@@ -58,4 +61,28 @@ const monstrous = (cost: string, by: number) => activated([mana(cost)], [{ monst
 export const monsters: readonly MagicCard[] = [
   creature("Ill-Tempered Cyclops", "{3}{R}", "Cyclops", [3, 3], [monstrous("{5}{R}", 3)], { keywords: ["trample"] }),
   creature("Nessian Asp", "{4}{G}", "Snake", [4, 5], [monstrous("{6}{G}", 4)], { keywords: ["reach"] }),
+];
+
+/** As it enters, its controller may sacrifice creatures; it enters with so many +1/+1 counters for each [CR 702.82]. */
+const devour = (size: number): MagicAbility =>
+  replace("enter:battlefield", {
+    of: "this",
+    asks: [{ choose: creatures(YOURS), min: 0, max: { count: creatures(YOURS) }, staying: true, as: "devoured" }],
+    also: [{ sacrifice: "devoured" }, { counters: "+1/+1", on: "it", by: { times: [size, { count: "devoured" }] } }],
+    rule: "CR 702.82",
+  });
+
+/** Creatures that devour others. */
+export const devourers: readonly MagicCard[] = [
+  creature(
+    "Mycoloth",
+    "{3}{G}{G}",
+    "Fungus",
+    [4, 4],
+    [
+      devour(2),
+      trigger("begin:upkeep", [{ token: "Saproling Token", count: { mark: "+1/+1", of: "this" } }], { who: "you" }),
+    ],
+  ),
+  creature("Gorger Wurm", "{3}{R}{G}", "Wurm", [5, 5], [devour(1)]),
 ];

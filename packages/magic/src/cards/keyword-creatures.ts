@@ -122,6 +122,22 @@ export const evaders: readonly MagicCard[] = [
   plain("Guardian of the Guildpact", "{3}{W}", "Spirit", [2, 3], "protection from monocolored"),
   creature("River Boa", "{1}{G}", "Snake", [2, 1], [regenerates("{G}")], { keywords: ["islandwalk"] }),
   creature("Troll Ascetic", "{1}{G}{G}", "Troll Shaman", [3, 2], [regenerates("{1}{G}")], { keywords: ["hexproof"] }),
+  creature(
+    "Clergy of the Holy Nimbus",
+    "{W}",
+    "Human Cleric",
+    [1, 1],
+    [
+      replace("destroy", {
+        but: "bury",
+        of: "this",
+        where: { not: { matches: { keywords: "can't be regenerated" }, of: "this" } },
+        instead: [{ regenerate: "this", now: true }],
+        rule: "CR 701.19b",
+      }),
+      activated([mana("{1}")], [{ pump: { keywords: ["can't be regenerated"] }, on: "this" }], { who: "opponents" }),
+    ],
+  ),
   creature("Will-o'-the-Wisp", "{B}", "Spirit", [0, 1], [regenerates("{B}")], { keywords: ["flying"] }),
 ];
 

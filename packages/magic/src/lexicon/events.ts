@@ -53,6 +53,7 @@ export const eventEntries: readonly Entry[] = uncounted(SINGLE, [
   eventOf("die", "A creature goes from the battlefield to a graveyard.", "die", "a creature"),
   eventOf("destroy", "A permanent is destroyed.", "is destroyed"),
   eventOf("bury", "A permanent is destroyed and cannot be regenerated.", "is destroyed"),
+  eventOf("regenerate", "A permanent is regenerated: what would have destroyed it is replaced.", "regenerate"),
   eventBy("sacrifice", "A player sacrifices a permanent.", "sacrifice", "a permanent"),
   eventOf("exile", "Something is exiled by a word that says so.", "is exiled", "a card"),
   eventOf("counter", "A spell or ability is countered.", "is countered", "a spell"),

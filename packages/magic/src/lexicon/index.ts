@@ -35,8 +35,8 @@ casting a card while something resolves (but for suspend, madness and rebound, w
 - "Only before blockers are declared" is \`needs: ["beforeBlockers"]\` and means the first combat phase of the turn; "only during combat before blockers are declared" is
   \`needs: ["duringCombat", "beforeBlockers"]\` and means every one. The same holds for \`beforeAttackers\`, \`afterAttackers\` and \`afterBlockers\`.
 - Of several things that replace an event those of one \`class\` come before those of the next: \`"cannot"\` (it cannot happen, so nobody chooses it or pays with it either: \`{ "replace": "gainLife", "class": "cannot", "instead": [] }\`),
-  \`"self"\` (what a spell or ability says of its own effect), \`"control"\` (under whose control it enters), \`"copy"\` (enters as a copy), \`"back"\` (enters with its back face up), then all others, in the order that the affected player likes.
-  Only the first two have to be said; the others follow from what is changed.
+  \`"creation"\` (how many tokens are created), \`"self"\` (what a spell or ability says of its own effect), \`"control"\` (under whose control it enters), \`"copy"\` (enters as a copy), \`"back"\` (enters with its back face up), then all others, in the order that the affected player likes.
+  Only the first and \`"self"\` have to be said; the others follow from what is changed.
 - Ninjutsu is an ability with \`zone: "hand"\`.
 - A loyalty ability costs counters: \`{ "activated": [{ "counters": "loyalty", "on": "this", "by": -3 }], "action": "loyalty", "do": [{ "draw": 3 }] }\`.
 - A Saga has \`chapters\`, which bring its lore counters and its end; chapter two is a trigger as the counters come from below two to two or more:

@@ -30,12 +30,17 @@ export const keywordEntries: readonly Entry[] = [
   keyword("can't block", "Cannot block."),
   keyword("indestructible", "Is not destroyed, neither by effects nor by damage."),
   keyword("can't be sacrificed", "Is not sacrificed, neither for an effect nor for a cost."),
+  keyword("can't be regenerated", "Is destroyed in spite of what would regenerate it."),
   keyword("hexproof", "Cannot be the target of what opponents control."),
   keyword("shroud", "Cannot be the target of anything."),
   keyword("flash", "Can be cast whenever an instant could."),
   keyword("can't be countered", "Is not countered."),
   keyword("prowess", "Gets +1/+1 until end of turn whenever its controller casts a noncreature spell."),
   keyword("exalted", "A creature of its controller that attacks alone gets +1/+1 until end of turn."),
+  keyword(
+    "start your engines",
+    "Its controller has a speed of 1 if that player had none. It becomes 1 more once in each own turn in which opponents lose life, up to 4: the resource `speed`.",
+  ),
   keyword("flanking", "A creature without flanking that blocks it gets -1/-1 until end of turn."),
   keyword(
     "vanishing",

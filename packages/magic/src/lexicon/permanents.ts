@@ -110,8 +110,8 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "regenerate",
-    { regenerate: "things" },
-    "The next time it would be destroyed this turn, it is tapped and removed from combat instead.",
+    { regenerate: "things", "now?": "true" },
+    'The next time it would be destroyed this turn, it is tapped and removed from combat instead, without damage. `now` is for what is so regenerated each time: `{ "replace": "destroy", "but": "bury", "of": "this", "instead": [{ "regenerate": "this", "now": true }] }`.',
     { regenerate: "this" },
     (data, speak) => `regenerate ${speak.selector(data["regenerate"], "this")}`,
   ),

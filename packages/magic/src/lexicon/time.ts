@@ -69,6 +69,7 @@ export const timeEntries: readonly Entry[] = [
   innerWord("untapAll", "what was settled untaps", { untapAll: "selector" }),
   innerWord("untapStep", "the active player untaps"),
   innerWord("venture", "you venture into the Undercity"),
+  innerWord("beginSpeed", "a player has speed", { beginSpeed: "seats" }),
   innerWord("dayCheck", "day and night are looked at"),
   innerWord("phasing", "permanents phase in and out"),
 ];

@@ -5,6 +5,9 @@ import { LAST_ROOM } from "../words/venture.ts";
 const BOUND = { types: "legendary", keywords: { lacks: "not bound by the legend rule" } } as const;
 const same = { objects: { ...BOUND, controller: { controllerOf: "it" }, sameName: "it" } } as const;
 const worlds = { objects: { types: "world" } } as const;
+const engines = { objects: { keywords: "start your engines", controller: { controllerOf: "it" } } } as const;
+/** What raises the speed of whoever has any. */
+const speeding = { objects: { types: "speed", zone: "command", controller: "it" } } as const;
 const lethal = { largest: [1, { characteristic: "toughness", of: "it" }] } as const;
 
 /** State-based actions: all that apply happen at once, again and again until none does [CR 704.3]. */
@@ -181,6 +184,26 @@ export const checks = {
         ],
       },
       do: [{ vanish: "it" }],
+    },
+    {
+      rule: "CR 704.5aa",
+      each: { objects: { keywords: "start your engines" } },
+      // Of several that a player has the first one is enough.
+      if: {
+        all: [{ resource: "speed", of: { controllerOf: "it" }, is: 0 }, { same: ["it", { first: engines }] }],
+      },
+      do: [{ resource: "speed", who: { controllerOf: "it" }, to: 1 }],
+    },
+    {
+      rule: "CR 702.179",
+      each: "everyone",
+      if: {
+        all: [
+          { resource: "speed", of: "it", atLeast: 1 },
+          { count: speeding, is: 0 },
+        ],
+      },
+      do: [{ beginSpeed: "it" }],
     },
     {
       rule: "CR 506.4",

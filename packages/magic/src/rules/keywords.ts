@@ -326,6 +326,7 @@ const RULES: readonly Data[] = [
   "can't block",
   "unblockable",
   "can't be sacrificed",
+  "can't be regenerated",
   "can't be countered",
   "doesn't untap",
   "exiled if it leaves",

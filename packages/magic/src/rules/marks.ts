@@ -16,6 +16,7 @@ export const MARKED = [
   "world",
   "monstrous",
   "heldOut",
+  "regenerated",
 ] as const;
 
 /** What counters there are on permanents and cards; cards bring further kinds along. */

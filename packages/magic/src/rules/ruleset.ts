@@ -60,6 +60,8 @@ export const rules = ruleset({
     extraLands: {},
     monarch: { least: 0, most: 1 },
     initiative: { least: 0, most: 1 },
+    // There is no speed above 4 [CR 702.179].
+    speed: { least: 0, most: 4 },
     time: { least: 0, most: 2 },
     W: { least: 0 },
     U: { least: 0 },
@@ -109,6 +111,7 @@ export const rules = ruleset({
     "chosen",
     "exert",
     "becomeMonstrous",
+    "regenerate",
   ],
   kinds: { cycle: "discard", combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
   sizes: ["damage", "combatDamage", "loseLife"],
@@ -197,10 +200,10 @@ export const rules = ruleset({
   triggers: { order: "choice", rule: "CR 603.3b" },
   /** What cannot happen is not there to be replaced [CR 119.7]. */
   door: {
-    classes: [["cannot"], ["self"], ["control"], ["copy"], ["back"], ["replace", "prevent"]],
+    classes: [["cannot"], ["creation"], ["self"], ["control"], ["copy"], ["back"], ["replace", "prevent"]],
     rule: "CR 616.1",
     cannot: "cannot",
-    entering: { who: "control", copy: "copy", face: "back" },
+    entering: { more: "creation", who: "control", copy: "copy", face: "back" },
   },
   targets,
   items: {
@@ -319,6 +322,8 @@ function ruleIds(): string[] {
     "CR 701.14a",
     "CR 701.15",
     "CR 701.17a",
+    "CR 701.19a",
+    "CR 701.19b",
     "CR 701.20",
     "CR 701.21a",
     "CR 701.22a",

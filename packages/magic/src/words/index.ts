@@ -31,7 +31,7 @@ import {
 import { becomeTime, dayCheck, transform } from "./daytime.ts";
 import { untap, untapAll, untapStep, exert, staysTapped } from "./untap.ts";
 import { endCombat, endTurn, extraPhases, extraTurn, phaseOut, phasing } from "./turns.ts";
-import { takeInitiative, venture } from "./venture.ts";
+import { beginSpeed, takeInitiative, venture } from "./venture.ts";
 
 /** The words of Magic beside the kernel's. */
 export const words = {
@@ -39,6 +39,7 @@ export const words = {
   becomeMonarch,
   monstrosity,
   becomeTime,
+  beginSpeed,
   bounce,
   combatDamage,
   counter,

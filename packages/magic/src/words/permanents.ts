@@ -227,29 +227,44 @@ export const pump: Word = macro((effect) => {
   ];
 });
 
-/** `{ regenerate: SELECTOR }`: the next time it would be destroyed this turn it is tapped and out of combat instead [CR 614.8]. */
-export const regenerate: Word = macro((effect) => [
-  {
-    forEach: effect["regenerate"] ?? "this",
-    as: "saved",
-    do: [
-      {
-        replace: "destroy",
-        but: "bury",
-        of: "saved",
-        instead: [
-          { tap: "saved", rule: "CR 614.8" },
-          { mark: "damage", on: "saved", to: 0, rule: "CR 614.8" },
-          { mark: "touched", on: "saved", to: 0, rule: "CR 614.8" },
-          { outOfCombat: "saved" },
-        ],
-        uses: 1,
-        until: "endOfTurn",
-        rule: effect["rule"] ?? "CR 614.8",
-      },
-    ],
-  },
-]);
+/** What cannot be regenerated is destroyed in spite of a shield [CR 701.19c]. */
+const DOOMED = "can't be regenerated";
+
+/** Instead of being destroyed: no damage is left on it, it is tapped and out of combat [CR 701.19a, 701.19b]. */
+const regenerated = (what: Data, rule: Data): readonly Effect[] => [
+  { tap: what, rule: "CR 614.8" },
+  { mark: "damage", on: what, to: 0, rule: "CR 614.8" },
+  { mark: "touched", on: what, to: 0, rule: "CR 614.8" },
+  { mark: "regenerated", on: what, by: 1, name: "regenerate", rule },
+  { outOfCombat: what },
+];
+
+/**
+ * `{ regenerate: SELECTOR }`: a shield against its next destruction in this turn [CR 614.8, 701.19a]. In the ability of a
+ * thing that is regenerated whenever it would be destroyed, it is regenerated at once: `now` [CR 701.19b].
+ */
+export const regenerate: Word = macro((effect) => {
+  const what = effect["regenerate"] ?? "this";
+  if (effect["now"] === true) return regenerated(what, effect["rule"] ?? "CR 701.19b");
+  return [
+    {
+      forEach: what,
+      as: "saved",
+      do: [
+        {
+          replace: "destroy",
+          but: "bury",
+          of: "saved",
+          where: { not: { matches: { keywords: DOOMED }, of: "saved" } },
+          instead: regenerated("saved", effect["rule"] ?? "CR 701.19a"),
+          uses: 1,
+          until: "endOfTurn",
+          rule: effect["rule"] ?? "CR 614.8",
+        },
+      ],
+    },
+  ];
+});
 
 /** `{ gainControl: SELECTOR, who, until }`: what is asked about once it changes hands is marked for it [CR 108.4, 702.30]. */
 export const gainControl: Word = macro((effect) => {

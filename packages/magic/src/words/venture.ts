@@ -36,6 +36,11 @@ export const takeInitiative: Word = macro((effect) => {
   return [{ if: isHeld, then: taken("CR 726.5"), else: taken(effect["rule"] ?? "CR 726.3") }];
 });
 
+/** `{ beginSpeed: SEAT }`: from now on that player gets faster in turns in which opponents lose life [CR 702.179]. */
+export const beginSpeed: Word = macro((effect) => [
+  { create: "Speed", to: "command", who: effect["beginSpeed"] ?? "you", rule: effect["rule"] ?? "CR 702.179" },
+]);
+
 /** `{ venture: true }`: you go on to a next room of the Undercity, or enter it [CR 701.49, 309.5]. */
 export const venture: Word = {
   compile: () => (game, scope) => {
