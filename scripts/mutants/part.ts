@@ -57,10 +57,9 @@ interface Results {
   }[];
 }
 
-async function firstTest(folder: string, tests: Iterable<string>): Promise<string | null> {
+async function firstTest(folder: string, files: readonly string[]): Promise<string | null> {
   const report = join(folder, "report.json");
   rmSync(report, { force: true });
-  const files = [...tests].map((test) => `packages/kernel/test/${test}`);
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const how = ["--bail", "1", "--reporter", "json", "--outputFile", report];
   const { code } = await run(folder, [vitest, "run", ...files, ...how]);
@@ -72,42 +71,67 @@ async function firstTest(folder: string, tests: Iterable<string>): Promise<strin
   throw new Error(`no test failed: ${results.testResults.map((file) => file.message).join("\n")}`);
 }
 
-const firstScenario =
+const isTest = (name: string): boolean => name.endsWith(".test.ts");
+
+/** Of a package only its tests, of which each has a name that ends so. */
+const firstOfTests =
+  (owner: string) =>
+  async (folder: string, names: Iterable<string>): Promise<string | null> =>
+    firstTest(
+      folder,
+      [...names].map((name) => `packages/${owner}/test/${name}`),
+    );
+
+/** Of a game its scenarios, and after these its tests. */
+const firstOfGame =
   (game: string) =>
-  async (folder: string, tests: Iterable<string>, row?: string): Promise<string | null> => {
-    const files = [...tests].map((test) => `scenarios/${game}/${test}.yaml`);
-    const how = ["--conditions=turnwright-source", "--import", "tsx", "scripts/first-failure.ts"];
-    const claiming = row === undefined ? [] : ["--row", row];
-    const { code, said } = await run(folder, [...how, ...claiming, ...files]);
-    if (code === 0) return null;
-    const [name = "", reason = ""] = said.split("\n");
-    // Where not the rules but the engine gave up, nobody has noticed anything.
-    if (code === 1 && reason.startsWith("scenarios/") && !reason.includes("the runner failed")) return name;
-    throw new Error(`no scenario failed: ${said}`);
+  async (folder: string, names: Iterable<string>, row?: string): Promise<string | null> => {
+    const all = [...names];
+    const scenarios = all.filter((name) => !isTest(name));
+    const first = scenarios.length === 0 ? null : await firstScenario(game, folder, scenarios, row);
+    if (first !== null || scenarios.length === all.length) return first;
+    return firstOfTests(game)(folder, all.filter(isTest));
   };
 
+async function firstScenario(
+  game: string,
+  folder: string,
+  names: readonly string[],
+  row: string | undefined,
+): Promise<string | null> {
+  const files = names.map((name) => `scenarios/${game}/${name}.yaml`);
+  const how = ["--conditions=turnwright-source", "--import", "tsx", "scripts/first-failure.ts"];
+  const claiming = row === undefined ? [] : ["--row", row];
+  const { code, said } = await run(folder, [...how, ...claiming, ...files]);
+  if (code === 0) return null;
+  const [name = "", reason = ""] = said.split("\n");
+  // Where not the rules but the engine gave up, nobody has noticed anything.
+  if (code === 1 && reason.startsWith("scenarios/") && !reason.includes("the runner failed")) return name;
+  throw new Error(`no scenario failed: ${said}`);
+}
+
 export const parts: readonly Part[] = [
-  { name: "kernel", mutants: kernelMutants, sources: "packages/kernel/src", firstFailure: firstTest },
+  { name: "kernel", mutants: kernelMutants, sources: "packages/kernel/src", firstFailure: firstOfTests("kernel") },
   {
     name: "kernel-rows",
     mutants: rowSlips,
     sources: "packages/kernel/src",
-    firstFailure: firstScenario("magic"),
+    firstFailure: firstOfGame("magic"),
     breaksRows: true,
   },
   {
     name: "magic-rows",
     mutants: magicRowSlips,
     sources: "packages/magic/src",
-    firstFailure: firstScenario("magic"),
+    firstFailure: firstOfGame("magic"),
     breaksRows: true,
   },
-  { name: "magic", mutants: magicMutants, sources: "packages/magic/src", firstFailure: firstScenario("magic") },
+  { name: "magic", mutants: magicMutants, sources: "packages/magic/src", firstFailure: firstOfGame("magic") },
   {
     name: "grand-archive",
     mutants: archiveMutants,
     sources: "packages/grand-archive/src",
-    firstFailure: firstScenario("grand-archive"),
+    firstFailure: firstOfGame("grand-archive"),
   },
-  { name: "council", mutants: councilMutants, sources: "packages/council/src", firstFailure: firstScenario("council") },
+  { name: "council", mutants: councilMutants, sources: "packages/council/src", firstFailure: firstOfGame("council") },
 ];

@@ -54,6 +54,7 @@ describe("loops", () => {
     play(game, "Spin");
     const count = passes(game, 2000);
     expect([outcome(game), decision(game)]).toEqual([DRAWN, undefined]);
+    expect(game.state.outcome?.losers).toEqual([]);
     expect(eventsNamed(game, "endless").map((event) => event.rule)).toEqual(["CR 104.4b"]);
     expect(count).toBeGreaterThan(60);
     expect(count).toBeLessThan(600);
@@ -130,6 +131,17 @@ describe("loops", () => {
       [],
       ["Spin", "Wheel", "Dispel"],
     ]);
+  });
+
+  test("[CR 104.4b] who acts begins anew: a position from before does not count", () => {
+    const rules = extend(seated, { endless: { limit: 20, rule: "CR 104.4b" } });
+    const game = table(rules, "a b", { a: { hand: ["Spin", "Bolt"], battlefield: ["Wheel"] } });
+    play(game, "Spin");
+    for (let i = 0; i < 500 && game.state.seen.length === 0; i++) answer(game, idleAnswer(game));
+    expect([outcome(game), game.state.seen.length]).toEqual([null, 1]);
+    while (decision(game)?.seat !== "a") pass(game);
+    cast(game, "Bolt", "target:b");
+    expect(game.state.seen).toEqual([]);
   });
 
   test("[CR 104.4b] below the limit nothing is looked for: a long chain that ends by itself is no loop", () => {

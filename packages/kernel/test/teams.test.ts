@@ -1,5 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { decision, extend, fork, hash, load, save, view, withCards, type Game, type Setup } from "../src/index.ts";
+import {
+  decision,
+  extend,
+  fork,
+  hash,
+  load,
+  save,
+  view,
+  withCards,
+  type Data,
+  type Game,
+  type Ruleset,
+  type Setup,
+} from "../src/index.ts";
+import { modelled } from "../shapes/modelled.ts";
 import { teamed, seated, united } from "../shapes/magic-seats.ts";
 import {
   asked,
@@ -378,6 +392,22 @@ describe("teams that leave", () => {
     expect([asked(game), visited(game).at(-1)]).toEqual(["a1", "beginningOfCombat"]);
   });
 
+  test("[CR 805.5] a team that gets priority once more because the order was reversed is asked as a whole", () => {
+    const game = unitedTeams(THREE);
+    expect(round(game, 2)).toEqual(["a1", "a2"]);
+    perform(game, [{ reverse: true }]);
+    expect(round(game, 6)).toEqual(["b1", "b2", "a2", "a1", "c2", "c1"]);
+    expect(visited(game).at(-1)).toBe("beginningOfCombat");
+  });
+
+  test("[CR 302.6] the turn of a team is the turn of each member: what came before it may attack", () => {
+    const game = teams(TWO, { a2: { hand: ["Bear"] } });
+    passTo(game, "a2");
+    play(game, "Bear");
+    goToTurn(game, 5, "declareAttackers");
+    expect([asked(game), keys(game)]).toEqual(["a1", ["attack:Bear>b1", "attack:Bear>b2", "attack:done"]]);
+  });
+
   test("[CR 805.4] a game of teams is the same in a fork and after save and load, also in the middle of a team's pass", () => {
     const game = teams(TWO, { a2: { hand: ["Bolt"] } });
     pass(game);
@@ -489,5 +519,133 @@ describe("what a team shares", () => {
     expect(() => unitedTeams(TWO, {}, { resources })).toThrow(
       "a1 and a2 share life: it cannot be 20 and 21; say it of one of them",
     );
+  });
+
+  test("[CR 810.9d] a number of all that is set is set once for each team", () => {
+    const game = unitedTeams(TWO);
+    perform(game, [{ resource: "life", who: "everyone", to: 7 }]);
+    expect([lives(game), eventsNamed(game, "resource:life").map(({ amount }) => amount)]).toEqual([
+      [7, 7, 7, 7],
+      [-23, -23],
+    ]);
+  });
+
+  test("[CR 810.9b] what all members pay at once is more than the team has, although each could pay it alone", () => {
+    const game = unitedTeams(TWO, {}, { resources: { a1: { life: 5 } } });
+    const isPaid = (who: Data, by: number): boolean | undefined =>
+      game.tables.words
+        .get("resource")
+        ?.payable?.(game, { resource: "life", who, by }, { seat: 0, source: 0, rule: 0, bindings: {} });
+    const both = { union: ["you", "mates"] };
+    expect([isPaid("you", -3), isPaid(both, -2), isPaid(both, -3), isPaid("everyone", -2)]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test("[CR 810.8b] what makes one leave takes the team along, whatever a rule calls it", () => {
+    const game = unitedTeams(THREE);
+    perform(game, [{ leave: { refs: [-3] } }]);
+    expect(game.state.seats.map(({ left }) => left)).toEqual([0, 0, 1, 1, 0, 0]);
+  });
+
+  test("[CR 810.8a] who cannot lose shields the mates, and no other team; what is no such rule shields only its own", () => {
+    const rules = extend(united, {
+      cards: {
+        ...united.cards,
+        Cloak: { types: "enchantment", abilities: [{ replace: "lose", who: "you", instead: [] }] },
+      },
+    });
+    const lost = (card: string, seat: number): number[] => {
+      const game = table(rules, THREE.flat().join(" "), { a1: { battlefield: [card] } }, { teams: THREE });
+      perform(game, [{ lose: { refs: [-1 - seat] } }]);
+      return game.state.seats.map(({ left }) => left);
+    };
+    expect(lost("Wall", 1)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(lost("Wall", 2)).toEqual([0, 0, 1, 1, 0, 0]);
+    expect(lost("Cloak", 1)).toEqual([0, 1, 0, 0, 0, 0]);
+  });
+
+  test("[CR 810.10] a number that is not shared is each member's own", () => {
+    const rules = extend(united, { resources: { energy: { start: 1 }, poison: { shared: true } } });
+    const game = table(rules, TWO.flat().join(" "), {}, { teams: TWO });
+    perform(game, [
+      { resource: "energy", who: { refs: [-2] }, by: 2 },
+      { resource: "poison", who: { refs: [-2] }, by: 2 },
+    ]);
+    const numbers = (name: string): number[] => TWO.flat().map((seat) => resource(game, seat, name));
+    expect([numbers("energy"), numbers("poison")]).toEqual([
+      [1, 3, 1, 1],
+      [2, 2, 0, 0],
+    ]);
+  });
+
+  test("[CR 810.4] what a team begins with may depend on how many play, and one member's setup is the team's", () => {
+    const rules = extend(united, { resources: { life: { start: 30, startWith: { 4: 25 }, shared: true } } });
+    const fives = table(rules, TWO.flat().join(" "), {}, { teams: TWO, resources: { b2: { life: 5 } } });
+    expect(lives(fives)).toEqual([25, 25, 5, 5]);
+    const six = table(rules, THREE.flat().join(" "), {}, { teams: THREE });
+    expect(resource(six, "c2", "life")).toBe(30);
+  });
+
+  test("[CR 104.2a] the winners are the whole team, also those of it who had left", () => {
+    const game = teams(TWO);
+    leave(game, "b2");
+    leave(game, "a1");
+    leave(game, "a2");
+    expect(outcome(game)?.winners).toEqual(["b1", "b2"]);
+  });
+});
+
+describe("how seats become teams", () => {
+  const sized2 = extend(united, { teams: { sharedTurns: true, size: 2 } });
+  const halves = extend(united, { teams: { sharedTurns: false, size: "half" } });
+  const teamsOf = (rules: Ruleset, names: string, of?: readonly (readonly string[])[]): number[] =>
+    table(rules, names, {}, of === undefined ? {} : { teams: of }).state.seats.map(({ team }) => team);
+
+  test("[CR 810.2] as many as a team has, as they sit; or half of them", () => {
+    expect(teamsOf(sized2, "a b c d e f")).toEqual([0, 0, 1, 1, 2, 2]);
+    expect(teamsOf(halves, "a b c d e f")).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(teamsOf(halves, "a b c d e")).toEqual([0, 0, 0, 1, 1]);
+    expect(teamsOf(united, "a b c d")).toEqual([0, 1, 2, 3]);
+  });
+
+  test("[CR 808.2] teams that are named may sit apart where they do not share their turns", () => {
+    const apart = [
+      ["a", "c"],
+      ["b", "d"],
+    ];
+    expect(teamsOf(halves, "a b c d", apart)).toEqual([0, 1, 0, 1]);
+    expect(() => teamsOf(sized2, "a b c d", apart)).toThrow("a and c share their turns and do not sit together");
+  });
+
+  test("[CR 810.2] a team of another size, a seat without a team and teams in a game without them are refused", () => {
+    expect(() => teamsOf(sized2, "a b c d", [["a", "b", "c"], ["d"]])).toThrow(
+      "a team of magic shape has 2 seats, not 3",
+    );
+    expect(() => teamsOf(sized2, "a b c d", [["a", "b"]])).toThrow(
+      "c is in no team, and magic shape is played in teams of 2",
+    );
+    expect(() => start(modelled, { seats: ["a", "b"], teams: [["a"], ["b"]] })).toThrow(
+      "modelled is played without teams: leave them out, or choose a game that has them",
+    );
+  });
+});
+
+describe("who sits beside whom", () => {
+  const refsBeside = (game: Game, seat: number, on: string): readonly number[] =>
+    game.tables.reader.select(game, { beside: "you", on }, { seat, source: 0, rule: 0, bindings: {} });
+
+  test("[CR 803.1] the next on either side as they sit, past those who have left, whatever the direction of play", () => {
+    const game = table(seated, "a b c d");
+    expect([refsBeside(game, 0, "left"), refsBeside(game, 0, "right")]).toEqual([[-2], [-4]]);
+    leave(game, "b");
+    leave(game, "d");
+    expect([refsBeside(game, 0, "left"), refsBeside(game, 0, "right")]).toEqual([[-3], [-3]]);
+    const turned = table(seated, "a b c d");
+    perform(turned, [{ reverse: true }]);
+    expect([refsBeside(turned, 3, "left"), refsBeside(turned, 3, "right")]).toEqual([[-1], [-3]]);
   });
 });

@@ -2,6 +2,7 @@ import { start, view } from "@turnwright/kernel";
 import { describe, expect, test } from "vitest";
 import { dealtWith, decksFor, identityOf } from "../src/card/commander-decks.ts";
 import { magicWith, shipped } from "../src/card/set.ts";
+import { pack } from "../src/pack.ts";
 import type { Format } from "../src/rules/formats.ts";
 
 const SEATS = ["alice", "bob", "carol", "dave"];
@@ -23,6 +24,14 @@ test("[CR 103.4] [CR 103.4a] [CR 103.4c] [CR 103.4d] [CR 810.4] [CR 903.12f] eac
 
 test("a format is for as many seats as it says", () => {
   expect(() => lifeIn("two-headed-giant", 3)).toThrow("is for 4 to 4 seats, not 3");
+  expect(() => lifeIn("team-vs-team", 3)).toThrow("is for 4 to 8 seats, not 3");
+});
+
+test("[CR 810.7] a giant attacks to no side, and everybody else may", () => {
+  const magicPack = pack([], {});
+  expect(magicPack.conflict({ format: "two-headed-giant", attack: "left" })).toMatchObject({ key: "attack" });
+  const without = [{ format: "two-headed-giant", attack: "any" }, { format: "two-headed-giant" }, { attack: "left" }];
+  expect(without.map((settings) => magicPack.conflict(settings))).toEqual([undefined, undefined, undefined]);
 });
 
 describe("decks with a commander", () => {
@@ -69,5 +78,48 @@ describe("decks with a commander", () => {
       ["G"],
       ["W", "U"],
     ]);
+    expect([colors("Boros Reckoner"), colors("Glacial Fortress"), colors("Pact of Negation")]).toEqual([
+      ["W", "R"],
+      ["W", "U"],
+      ["U"],
+    ]);
+  });
+
+  test("[CR 903.3] only what is legendary and a creature leads a deck", () => {
+    const ledBy = (leader: string): unknown => dealtWith("commander", [leader, ...deck.slice(1)]);
+    for (const leader of ["Savannah Lions", "Gaea's Cradle", "Gideon Jura", "Nobody"])
+      expect(ledBy(leader)).toContain("has to be a legendary creature");
+  });
+
+  test("[CR 903.5b] basic lands are there as often as one likes, and nothing else twice", () => {
+    const plains = Array.from({ length: 99 }, () => "Plains");
+    expect(dealtWith("commander", ["Isamaru, Hound of Konda", ...plains])).toEqual({
+      cards: plains,
+      zones: { command: ["Isamaru, Hound of Konda"] },
+    });
+    expect(
+      dealtWith("commander", ["Isamaru, Hound of Konda", "Isamaru, Hound of Konda", ...plains.slice(1)]),
+    ).toContain('it has "Isamaru, Hound of Konda" twice');
+  });
+
+  test("[CR 903.5c] [CR 903.5d] every colour of a card is one of its commander's", () => {
+    const [leader = "", , ...others] = deck;
+    const withCard = (name: string): unknown => dealtWith("commander", [leader, name, ...others]);
+    for (const name of ["Geist of Saint Traft", "Island", "Boros Reckoner"])
+      expect(withCard(name)).toBe(`"${name}" has a colour that its commander ${leader} has not`);
+  });
+
+  test("[CR 903.12d] a deck for Brawl has sixty cards", () => {
+    const small = decksFor("brawl")?.["hound"] ?? [];
+    expect(small).toHaveLength(60);
+    expect(dealtWith("brawl", small)).toMatchObject({ zones: { command: [small[0]] } });
+    expect(dealtWith("brawl", deck)).toBe("a deck for brawl has 60 cards with its commander, this has 100");
+  });
+
+  test("every deck of ours is one for its format", () => {
+    for (const format of ["commander", "brawl"])
+      for (const [name, cards] of Object.entries(decksFor(format) ?? {}))
+        expect([name, typeof dealtWith(format, cards)]).toEqual([name, "object"]);
+    expect(decksFor("free-for-all")).toBe(undefined);
   });
 });

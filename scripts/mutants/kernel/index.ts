@@ -1,6 +1,7 @@
 import type { Mutant } from "../mutant.ts";
 import { querySlips } from "./query-slips.ts";
 import { slips } from "./slips.ts";
+import { teamSlips } from "./team-slips.ts";
 
 const spans: readonly Mutant[] = [
   {
@@ -893,7 +894,7 @@ const modelled: readonly Omit<Mutant, "tests" | "model">[] = [
     name: "who gets the priority of a seat that left is not asked again after a pass",
     line: "4",
     file: "frames/window.ts",
-    from: "frame.passes &= ~(1 << frame.next);",
+    from: "forgetPass(game, frame, frame.next);",
     to: "",
   },
 ];
@@ -917,5 +918,6 @@ export const kernelMutants: readonly Mutant[] = [
   ...endless,
   ...slips,
   ...querySlips,
+  ...teamSlips,
   ...modelled.map((each): Mutant => ({ ...each, tests: ["model.test.ts"], model: true })),
 ];

@@ -6,7 +6,7 @@ import type { Scope } from "../state/scope.ts";
 import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
 import { amount, compileAmount } from "../query/amounts.ts";
 import { proposed, proposer, compileSeats, seats, storing, turnSeats } from "./builders.ts";
-import { teamOf, resourceOf } from "../state/seats.ts";
+import { holderOf, resourceOf, teamOf } from "../state/seats.ts";
 import type { Word } from "../ruleset/word.ts";
 
 /**
@@ -21,7 +21,13 @@ export const resource: Word = {
   payable: (game, effect, scope) => {
     const key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
     const more = amount(game, effect["by"] ?? 1, scope);
-    for (const seat of seats(game, effect["who"], scope)) if (resourceOf(game, seat, key) + more < 0) return false;
+    // Together those who share it pay no more than there is.
+    const rest: Record<number, number> = {};
+    for (const seat of seats(game, effect["who"], scope)) {
+      const holder = holderOf(game, seat, key);
+      rest[holder] = (rest[holder] ?? resourceOf(game, seat, key)) + more;
+    }
+    if (Object.values(rest).some((left) => left < 0)) return false;
     return isChangeable(game, effect, scope);
   },
   possible: isChangeable,
@@ -51,6 +57,8 @@ function compileChange(tables: Game["tables"], effect: Effect): (game: Game, sco
   return (game, scope) => {
     const moment: Proposal[] = [];
     for (const seat of whose(game, scope)) {
+      // What several share is set once, for the first of them.
+      if (isSet && moment.some((other) => holderOf(game, other.seat, key) === holderOf(game, seat, key))) continue;
       const has = resourceOf(game, seat, key);
       const more = isSet ? size(game, scope) - has : size(game, scope);
       if (isSet && more === 0) continue;
@@ -78,15 +86,15 @@ const forSeats = (key: string, change: number): Word => ({
 /** `{ win: SEATS }` */
 export const win = forSeats("win", WIN);
 
-/** `{ lose: SEATS }`: where a team has one fate, its other seats lose by the rule for that. */
-export const lose: Word = {
+/** Seats are out of the game: where a team has one fate, its other seats are by the rule for that. */
+const forTeams = (key: string): Word => ({
   compile: (tables, effect) => {
     const { oneFate } = tables.teams;
-    const single = forSeats("lose", LOSE);
+    const single = forSeats(key, LOSE);
     if (oneFate === undefined) return single.compile(tables, effect);
     const mates = { ...effect, rule: oneFate.rule };
     return (game, scope) => {
-      const named = seats(game, effect["lose"], scope);
+      const named = seats(game, effect[key], scope);
       const all = [...new Set(named.flatMap((seat) => teamOf(game.state, seat)))];
       return {
         moment: all.map((seat) => {
@@ -97,7 +105,13 @@ export const lose: Word = {
       };
     };
   },
-};
+});
+
+/** `{ lose: SEATS }` */
+export const lose = forTeams("lose");
+
+/** `{ leave: SEATS }`: seats leave the game. */
+export const leave = forTeams("leave");
 
 /** `{ tie: true }`: the game is over without winners and losers [CR 104.4c]. */
 export const tie: Word = {
@@ -109,9 +123,6 @@ export const tie: Word = {
 };
 
 const NOBODY = -1;
-
-/** `{ leave: SEATS }`: seats leave the game. */
-export const leave = forSeats("leave", LOSE);
 
 /** `{ reverse: true }`: reverses the turn order. */
 export const reverse: Word = {
