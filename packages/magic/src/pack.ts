@@ -2,6 +2,7 @@ import type { Card, Ruleset } from "@turnwright/kernel";
 import { dealtWith, decksFor } from "./card/commander-decks.ts";
 import { decks } from "./card/decks.ts";
 import { COUNTER_KINDS, magic, magicWith, tokenNames } from "./card/set.ts";
+import { declined } from "./row-exclusions.ts";
 import { FORMATS, type Format, type Settings } from "./rules/formats.ts";
 
 const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTER_KINDS.map((kind) => [kind, kind]));
@@ -89,6 +90,7 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   decksFor: ({ format }: Readonly<Record<string, unknown>>) => decksFor(String(format)),
   dealt: ({ format }: Readonly<Record<string, unknown>>, deck: readonly string[]) => dealtWith(String(format), deck),
   rows,
+  declined,
   mayBeRule,
   ...reading,
   decks,

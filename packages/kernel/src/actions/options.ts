@@ -1,5 +1,5 @@
 import { missing } from "../data/ids.ts";
-import { announcementOf, type WindowFrame, windowOnTop } from "../state/agenda.ts";
+import { ANNOUNCE, announcementOf, type WindowFrame, windowOnTop } from "../state/agenda.ts";
 import { wayTest } from "../ruleset/card.ts";
 import { cardOf } from "./announcement.ts";
 import { canBegin } from "./search.ts";
@@ -104,7 +104,7 @@ export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
   return actsFor(game, seat)
     .filter(({ object, act, choice }) => {
       const action = game.tables.actions[act.action] ?? missing("action");
-      if (action.whilePaying !== true) return false;
+      if (action.whilePaying !== true || isAnnounced(game, choice)) return false;
       // While a cost is paid it does not matter when it may be done, only whether an effect forbids it.
       if (breaches(game, seat, choice, rules).some(({ own }) => !own)) return false;
       if (act.isTested && !isUsable(game, seat, object, act)) return false;
@@ -113,6 +113,10 @@ export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
     })
     .map(({ choice }) => choice);
 }
+
+/** Whether it is being announced already: nothing pays for itself before it has been done [CR 605.3c]. */
+const isAnnounced = ({ state }: Game, { object, ability }: Choice): boolean =>
+  state.agenda.some((frame) => frame.kind === ANNOUNCE && frame.object === object && frame.ability === ability);
 
 /**
  * These choices, and then what a seat may do at a moment. Most acts fall with one comparison of their gate with the moment; only what is left

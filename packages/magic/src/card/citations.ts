@@ -59,6 +59,7 @@ const isForbidding = (said: Data): boolean =>
 function replacing({ replace, of, instead, also, change, prevent }: DataRecord): string {
   const [event] = isList(replace) ? replace : [replace];
   if (prevent !== undefined) return "CR 615.1a";
+  if (event === "drawCards") return "CR 121.2a";
   if (typeof event === "string" && event.startsWith("begin:") && isList(instead) && instead.length === 0)
     return "CR 614.10";
   const isEntering = event === "enter:battlefield" && of === "this" && (also !== undefined || change !== undefined);

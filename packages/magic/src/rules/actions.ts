@@ -349,6 +349,7 @@ export const actions = {
     needs: ["hasPriority"],
     reasons: because("hasPriority", "CR 117.1d", "CR 605.3a"),
     asks: asksToPay,
+    solver: "mana",
     stack: false,
     whilePaying: true,
     event: "activateMana",

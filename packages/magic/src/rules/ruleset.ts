@@ -218,7 +218,7 @@ export const rules = ruleset({
     grows: { manaValue: "xs" },
     finish: [
       { of: { keywords: "rebound" }, if: { announcedFrom: "hand" }, to: "exile", rule: "CR 702.88" },
-      { of: { types: "aura" }, to: "battlefield", rule: "CR 608.3a", attach: { target: 0 } },
+      { of: { types: "aura" }, to: "battlefield", rule: "CR 608.3c", attach: { target: 0 } },
       {
         of: { types: ["creature", "enchantment", "artifact", "planeswalker", "battle", "land"] },
         to: "battlefield",

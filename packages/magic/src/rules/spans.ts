@@ -126,6 +126,9 @@ export const repeated = {
   "CR 514.1": ["CR 703.4n"],
   "CR 514.2": ["CR 703.4p"],
   "CR 500.5": ["CR 703.4q"],
+  "CR 605.3a": ["CR 605.1"],
+  "CR 608.3c": ["CR 608.3a"],
+  "CR 121.2a": ["CR 614.1a"],
 } as const;
 
 /** The five phases with their steps: what each does by itself, and where players may act. */
