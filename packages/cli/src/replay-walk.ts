@@ -75,6 +75,7 @@ function wordOf(command: ReplayFile["commands"][number]): string {
   if ("cancel" in command) return "cancel";
   if ("leave" in command) return "concede";
   if ("attempt" in command) return `attempt ${command.attempt.verb}`;
+  if ("shortcut" in command) return `propose a shortcut, ${command.shortcut.times} times`;
   return "choices" in command ? `choose ${command.choices.join(", ")}` : `option ${command.choice}`;
 }
 

@@ -10,6 +10,8 @@ export {
   type SeenWhy,
 } from "./observe/view.ts";
 export { type DataRecord } from "./data/data.ts";
+export { movesOf } from "./play/moves.ts";
+export { type Move } from "./state/command.ts";
 export { question, type SeenCandidate, type SeenQuestion } from "./observe/question.ts";
 export { type Asking, type Foreseen, type Foresight } from "./observe/forecast.ts";
 export { payment, type Payment } from "./observe/payment.ts";

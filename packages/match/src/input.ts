@@ -45,7 +45,7 @@ export function isInput(data: unknown): data is Input {
   return "seat" in data && typeof data.seat === "string" && "wish" in data && isWish(data.wish);
 }
 
-const KEYS = ["choice", "choices", "attempt", "cancel", "leave"];
+const KEYS = ["choice", "choices", "attempt", "shortcut", "cancel", "leave"];
 
 const isOptional = (data: object, key: string, isRight: (value: unknown) => boolean): boolean =>
   Reflect.get(data, key) === undefined || isRight(Reflect.get(data, key));

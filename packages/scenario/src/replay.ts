@@ -101,15 +101,21 @@ const attempt = z.strictObject({
 
 const pay = z.array(z.union([z.int(), z.string()])).optional();
 
+const shortcut = z.strictObject({
+  moves: z.array(z.strictObject({ seat: seatName, key: z.string() })).min(1),
+  times: z.int(),
+});
+
 const command = z.union(
   [
     z.strictObject({ seat: seatName, decision: z.int(), choice: z.int(), pay, key: z.string().optional() }),
     z.strictObject({ seat: seatName, decision: z.int(), choices: z.array(z.int()), key: z.string().optional() }),
     z.strictObject({ seat: seatName, decision: z.int().optional(), attempt, pay, key: z.string().optional() }),
+    z.strictObject({ seat: seatName, decision: z.int().optional(), shortcut, key: z.string().optional() }),
     z.strictObject({ seat: seatName, cancel: z.literal(true), key: z.string().optional() }),
     z.strictObject({ seat: seatName, leave: z.literal(true), key: z.string().optional() }),
   ],
-  { error: "expected a command: { seat, decision, choice, key } or { seat, attempt | cancel | leave }" },
+  { error: "expected a command: { seat, decision, choice, key } or { seat, attempt | shortcut | cancel | leave }" },
 );
 
 export const replayShape = z.strictObject({

@@ -96,7 +96,7 @@ describe("each mistake has its place and a suggestion", () => {
       "a step of a seat",
       "{ cast: Bolt",
       "{ csat: Bolt",
-      't.yaml:8:14: there is no step "csat"; expected cast, play, activate, attack, block, do, choose, order, assign, attempt, begin; did you mean "cast"?',
+      't.yaml:8:14: there is no step "csat"; expected cast, play, activate, attack, block, do, choose, order, assign, attempt, begin, shortcut; did you mean "cast"?',
     ],
     [
       "a key of a step",

@@ -173,7 +173,7 @@ describe("another game", () => {
   test("[format] a seat may not be called like a step, and a word of another game is not known", () => {
     const { problems } = results(`${head}  - alice: { cast: Page }\n`, { skirmish: other });
     expect(problems.map((problem) => problem.message)).toEqual([
-      'there is no step "cast"; expected play, use, do, choose, order, assign, attempt, begin',
+      'there is no step "cast"; expected play, use, do, choose, order, assign, attempt, begin, shortcut',
     ]);
   });
 });

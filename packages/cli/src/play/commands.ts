@@ -13,13 +13,13 @@ import {
   type Goal,
   type Wish,
 } from "@turnwright/match";
-import type { Command } from "@turnwright/kernel";
 import { lineText } from "./narrate.ts";
 import { readLines, stackText, zoneCalled, zoneLines } from "./read.ts";
 import { refusalLines, whyLines, whyNotLines } from "./reasons.ts";
 import { noteAsked, type Sitting } from "./person.ts";
 import { firstStops, goalAt, noStopAt, onlyStops, readPlace, stopAt, stopsText } from "./stops.ts";
-import { view } from "@turnwright/kernel";
+import { decision, view, type Command } from "@turnwright/kernel";
+import { movesOf } from "@turnwright/kernel/client";
 import { usedZone } from "./things.ts";
 
 /**
@@ -110,6 +110,12 @@ const COMMANDS: readonly CommandRule[] = [
     help: "undo your last answer",
     run: undo,
   },
+  {
+    words: ["again"],
+    after: "NUMBER",
+    help: "propose to repeat so many times what has happened since you last acted; the others agree, or say where they stop it",
+    run: again,
+  },
   { words: ["b", "board"], help: "show the board again", run: () => true },
   {
     words: ["concede"],
@@ -186,6 +192,21 @@ function helpLines({ screen }: Sitting): string[] {
 function command(sitting: Sitting, given: Command): boolean {
   const refusal = give(sitting.match, { command: given });
   return refusal === null || complain(sitting, refusalLines(sitting, refusal));
+}
+
+/** Proposes to go on so many times as everybody did since the person last acted with priority. */
+function again(sitting: Sitting, rest: string): Done {
+  const { match, seat } = sitting;
+  if (!/^[1-9]\d*$/.test(rest)) return complain(sitting, ["say how often: again 100"]);
+  const since = match.moments.findLastIndex(
+    ({ game, seat: by, given }) => by === seat && decision(game)?.kind === "priority" && given.key !== "pass",
+  );
+  const begun = match.moments[since];
+  const commands = match.moments.slice(since).map(({ given }) => given.command);
+  const moves = begun === undefined ? null : movesOf(begun.game, commands);
+  if (moves === null)
+    return complain(sitting, ["there is nothing to repeat: do it once, and come back to where you began"]);
+  return command(sitting, { seat, shortcut: { moves, times: Number(rest) } });
 }
 
 /** Goes back to the person's last answer, and says what it has seen since then that it should not know now. */

@@ -39,8 +39,18 @@ export function options(game: Game): readonly Choice[] {
   return frame === null ? NO_CHOICES : optionsIn(game, frame);
 }
 
-/** The same for the window that is known to be on top. Without an effect that says so, nobody does anything out of time. */
+/** The same for the window that is known to be on top. */
 export function optionsIn(game: Game, frame: WindowFrame): readonly Choice[] {
+  const found = listedIn(game, frame);
+  return frame.barred === undefined ? found : found.filter((choice) => !isBarred(frame, choice));
+}
+
+/** Whether this is what the seat with priority has said that it will not do here. */
+export const isBarred = ({ barred }: WindowFrame, { action, object, ability }: Choice): boolean =>
+  barred !== undefined && barred[0] === action && barred[1] === object && barred[2] === ability;
+
+/** All that may be done there. Without an effect that says so, nobody does anything out of time. */
+function listedIn(game: Game, frame: WindowFrame): readonly Choice[] {
   const { derived } = game;
   const { seat } = frame;
   if (areListed(game, frame)) return derived.options;

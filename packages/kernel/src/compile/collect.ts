@@ -63,6 +63,8 @@ const RULE_KEYS = new Set([
   "nobody",
   "conceding",
   "later",
+  "agree",
+  "otherwise",
 ]);
 
 /** The rule ids that data name, wherever they stand. */

@@ -16,6 +16,7 @@ const ANSWERS = [
   "attempts",
   "attempts.violation",
   "endless",
+  "shortcuts",
   "deck",
   "checks.beyond",
 ];

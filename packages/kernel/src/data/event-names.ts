@@ -47,10 +47,13 @@ export const kernelNames = [
   "replaced",
   "end",
   "unattach",
+  "shortcut",
+  "agree",
 ] as const;
 
 /** The names of events that are only logged: they tell about the game, and nothing can wait for them. */
 export const loggedNames = [
+  "agree",
   "end",
   "endless",
   "forced",
@@ -61,6 +64,7 @@ export const loggedNames = [
   "prevented",
   "priority",
   "replaced",
+  "shortcut",
   "violation",
 ] as const satisfies (typeof kernelNames)[number][];
 

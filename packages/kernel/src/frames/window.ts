@@ -46,6 +46,7 @@ export const window: FrameKind<WindowFrame> = {
 
   /** The seat with priority passes, or begins an action with an object, ability, aim and what it is paid with first. */
   answered(game, frame, [action = -1, object = 0, ability = -1, aim = 0, ...payWith]) {
+    delete frame.barred;
     if (action < 0) return pass(game, frame);
     const announcement = announcementOf(frame.seat, action, object, ability, null, aim);
     if (payWith.length > 0) announcement.means = { payWith };
@@ -56,6 +57,7 @@ export const window: FrameKind<WindowFrame> = {
   gone(game, frame, seat) {
     if (frame.seat !== seat) return;
     frame.seat = -1;
+    delete frame.barred;
     if (isOrdered(game, frame)) return;
     // Priority goes to the next seat, even if that one has already passed [CR 800.4a].
     frame.next = nextLiving(game.state, seat);
@@ -73,6 +75,7 @@ export const window: FrameKind<WindowFrame> = {
     next: f.next,
     violations: f.violations,
     plan: copyPlan(f.plan),
+    ...(f.barred === undefined ? {} : { barred: f.barred }),
   }),
 };
 

@@ -1,4 +1,4 @@
-import type { Attempt, Command } from "../state/command.ts";
+import type { Attempt, Command, Move, Shortcut } from "../state/command.ts";
 
 /**
  * Commands come from outside, where types are not checked and reading a field may even fail. So each field is read once,
@@ -14,10 +14,11 @@ export function readCommand(given: unknown): Command | string {
 
 function commandIn(given: unknown): Command | string {
   if (!isRecord(given)) return "a command is a record with a seat and what it says";
-  const { seat, decision, choice, choices, attempt, cancel, leave, pay } = given;
+  const { seat, decision, choice, choices, attempt, shortcut, cancel, leave, pay } = given;
   if (typeof seat !== "string") return "a command has the name of a seat";
-  const said = [choice, choices, attempt, cancel, leave].filter((each) => each !== undefined);
-  if (said.length > 1) return "a command says one thing: a choice, choices, an attempt, or `cancel` or `leave`";
+  const said = [choice, choices, attempt, shortcut, cancel, leave].filter((each) => each !== undefined);
+  if (said.length > 1)
+    return "a command says one thing: a choice, choices, an attempt, a shortcut, or `cancel` or `leave`";
   const paid = pay === undefined ? {} : { pay: Array.isArray(pay) ? Array.from(pay, (each: unknown) => each) : null };
   if (!areRefs(paid)) return "what is paid with (`pay`) is a list of refs of a view, or of ids";
   if (pay !== undefined && choice === undefined && attempt === undefined)
@@ -30,8 +31,12 @@ function commandIn(given: unknown): Command | string {
     if (typeof read === "string") return read;
     return { seat, attempt: read, ...(decision === undefined ? {} : { decision }), ...paid };
   }
+  if (shortcut !== undefined) {
+    const read = shortcutIn(shortcut);
+    return typeof read === "string" ? read : { seat, shortcut: read, ...(decision === undefined ? {} : { decision }) };
+  }
   if (choice === undefined && choices === undefined)
-    return "a command has a choice, choices, an attempt with a verb, or `cancel` or `leave` as true";
+    return "a command has a choice, choices, an attempt with a verb, a shortcut, or `cancel` or `leave` as true";
   if (decision === undefined) return "an answer names the decision that it answers";
   if (choice !== undefined) return isWhole(choice) ? { seat, decision, choice, ...paid } : WHOLE_NUMBERS;
   const read = Array.isArray(choices) ? Array.from(choices, (each: unknown) => each) : null;
@@ -42,6 +47,27 @@ const WHOLE_NUMBERS = "a command has a whole number as `choice`, or a list of th
 
 const areRefs = (paid: { readonly pay?: readonly unknown[] | null }): paid is { readonly pay?: (number | string)[] } =>
   paid.pay === undefined || (paid.pay !== null && paid.pay.every(isRef));
+
+/** A shortcut, or what is wrong with it. */
+function shortcutIn(given: unknown): Shortcut | string {
+  const { moves, times } = isRecord(given) ? given : {};
+  if (!isWhole(times) || times < 1) return "a shortcut says how many times (`times`): a whole number, at least 1";
+  const read = Array.isArray(moves) ? Array.from(moves, moveIn) : [];
+  if (read.length === 0 || !areMoves(read))
+    return "a shortcut has a list of moves, each with a seat and the key of an option";
+  if (read.length * times > MOST_MOVES) return `a shortcut has at most ${MOST_MOVES} moves in all`;
+  return { moves: read, times };
+}
+
+/** More would take longer than anybody waits. */
+const MOST_MOVES = 10_000;
+
+function moveIn(given: unknown): Move | null {
+  const { seat, key } = isRecord(given) ? given : {};
+  return typeof seat === "string" && typeof key === "string" ? { seat, key } : null;
+}
+
+const areMoves = (moves: readonly (Move | null)[]): moves is readonly Move[] => !moves.includes(null);
 
 /** An attempt, or what is wrong with it. */
 export function attemptIn(given: unknown): Attempt | string {

@@ -2,19 +2,20 @@ import { expecting } from "../data/expectation.ts";
 import { attemptIn } from "./command-check.ts";
 import { canFinish } from "../actions/search.ts";
 import { missing, numberOf } from "../data/ids.ts";
-import { announcementOf, top, WINDOW } from "../state/agenda.ts";
+import { announcementOf, top, WINDOW, windowOnTop } from "../state/agenda.ts";
 import { payment } from "../actions/announcement.ts";
 import { type Attempt, attempted, type Attempted, type Choice, refuse, type Refusal } from "../state/command.ts";
 import { deciderOf } from "../objects/control.ts";
 import { askedSeat } from "./decision.ts";
 import { mustBeGame, type Game, type GameObject } from "../state/game.ts";
 import { activatedOf } from "../statics/active-abilities.ts";
-import { dueBefore, isCompletable, mayPass, options, ownTestHolds, spellOf } from "../actions/options.ts";
+import { dueBefore, isBarred, isCompletable, mayPass, options, ownTestHolds, spellOf } from "../actions/options.ts";
 import { find } from "../state/objects.ts";
 import { explainDeclared } from "./explain-declaration.ts";
 import { breaches, limitsOn, rulesAtWork } from "../statics/permission.ts";
 import { faceName } from "./option.ts";
 import { seatNamed } from "../state/seats.ts";
+import { ruleNumber } from "../tables/lookup.ts";
 import { choiceScope, seatScope } from "../state/scope.ts";
 import type { ConditionKind } from "../tables/tables.ts";
 import {
@@ -54,8 +55,22 @@ export function refusalOf(game: Game, seat: number, attempt: Attempted): Refusal
     const governed = game.ruleset.attempts?.governed;
     return governed === undefined ? refusal : { ...refusal, rules: [governed, ...refusal.rules] };
   }
-  return explainFor(game, seat === decider ? asked : seat, attempt);
+  const meant = seat === decider ? asked : seat;
+  return refusalOfBarred(game, meant, attempt) ?? explainFor(game, meant, attempt);
 }
+
+/** Who has cut a shortcut short cannot do there what was proposed. */
+function refusalOfBarred(game: Game, seat: number, attempt: Attempted): Refusal | null {
+  const window = windowOnTop(game);
+  if (window?.barred === undefined || window.seat !== seat) return null;
+  const choices = attempt.verb === "pass" ? [PASS] : choicesFor(game, waysOf(game, attempt), attempt);
+  const isMeant = choices.some((choice) => isBarred(window, choice));
+  if (!isMeant || choices.some((choice) => isOffered(game, choice))) return null;
+  const rule = ruleNumber(game.tables, game.ruleset.shortcuts?.otherwise, 0);
+  return refuse(game, "forbidden", "you have said that you will do something else here", [rule]);
+}
+
+const PASS: Choice = { action: -1, object: 0, ability: -1 };
 
 /** The offered choice that an attempt means; null means to pass. */
 export function offered(game: Game, seat: number, attempt: Attempted): Choice | null {

@@ -2,7 +2,15 @@
  * Where a command enters the game: a seat answers or attempts something, and the game advances until it waits again.
  */
 
-import { type Attempt, attempted, type Command, type Choice, refuse, type Refusal } from "../state/command.ts";
+import {
+  type Attempt,
+  attempted,
+  type Command,
+  type Choice,
+  refuse,
+  type Refusal,
+  type Shortcut,
+} from "../state/command.ts";
 import { mustBeGame, type Game } from "../state/game.ts";
 import { eventsSince, type Events } from "../state/event.ts";
 import { mark } from "../state/log.ts";
@@ -25,6 +33,7 @@ import { violate } from "../frames/priority.ts";
 import { advance } from "./advance.ts";
 import { askedSeat, openQuestion, optionCount, picksOf, questionOf, takePick } from "./decision.ts";
 import { readCommand } from "./command-check.ts";
+import { proposeShortcut } from "./shortcut.ts";
 import { offered, refusalOf } from "./explain.ts";
 import { refusalOfPairs } from "./explain-declaration.ts";
 
@@ -91,6 +100,7 @@ function carryOut(game: Game, given: Command): Refusal | null {
   if ("leave" in command) return leave(game, seat);
   if ("cancel" in command) return cancelOpen(game, seat);
   if ("attempt" in command) return attempt(game, seat, command);
+  if ("shortcut" in command) return beginShortcut(game, seat, command);
   return answerDecision(game, seat, command);
 }
 
@@ -126,7 +136,7 @@ function takeOption(game: Game, index: number): boolean {
   const window = windowOnTop(game);
   if (window === null) return pickOption(game, index);
   // Passing is always the first option. Most answers pass, so the others are not even listed for it.
-  if (index === 0 && !areListed(game, window) && mayPass(game, window.seat)) {
+  if (index === 0 && window.barred === undefined && !areListed(game, window) && mayPass(game, window.seat)) {
     choose(game, null);
     return true;
   }
@@ -191,6 +201,24 @@ function attempt(game: Game, seat: number, command: Extract<Command, { readonly 
   if (typeof payWith === "string") return refuse(game, "cost", payWith);
   choose(game, choice, meant.to, payWith);
   return null;
+}
+
+/** Proposes a shortcut, as whoever decides for the seat with priority. */
+function beginShortcut(
+  game: Game,
+  seat: number,
+  { shortcut, decision: id = game.decisions }: Extract<Command, { readonly shortcut: Shortcut }>,
+): Refusal | null {
+  if (id !== game.decisions) return stale(game, id);
+  if (deciderOf(game, askedSeat(game)) !== seat)
+    return refuse(
+      game,
+      "notYourDecision",
+      `the game waits for ${(game.state.seats[askedSeat(game)] ?? missing("seat")).name}`,
+    );
+  const refusal = proposeShortcut(game, shortcut);
+  if (refusal === null) advance(game);
+  return refusal;
 }
 
 /** Cancels the open announcement. */

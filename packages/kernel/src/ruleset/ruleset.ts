@@ -163,6 +163,11 @@ export interface Ruleset<
    * the rule of a game that nobody wins.
    */
   readonly endless?: { readonly limit: number; readonly cap?: number; readonly rule: string };
+  /**
+   * Whether seats may agree on many moves at once: by the rules by which one proposes them, the others agree or say where
+   * they will do something else, and do so; not at all.
+   */
+  readonly shortcuts?: { readonly rule: string; readonly agree: string; readonly otherwise: string };
   /** The rules by which the last team wins, or nobody does. */
   readonly ending: { readonly last: string; readonly nobody: string };
   /** The zone of decks, and the rule by which they are shuffled: all cards; all but those that start in other zones. */

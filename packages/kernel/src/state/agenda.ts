@@ -16,7 +16,8 @@ export type Frame =
   | DeclareFrame
   | ResolveFrame
   | HappenFrame
-  | OrderFrame;
+  | OrderFrame
+  | ShortcutFrame;
 
 export const TURNS = 0;
 export const SPAN = 1;
@@ -26,6 +27,7 @@ export const DECLARE = 4;
 export const RESOLVE = 5;
 export const HAPPEN = 6;
 export const ORDER = 7;
+export const SHORTCUT = 8;
 
 /** The kinds of span that the kernel knows: turns and, if the ruleset has one, the opening. */
 export const TURN_SPAN = 0;
@@ -82,6 +84,8 @@ export interface WindowFrame {
   violations: number;
   /** Spans to run before the window continues. */
   plan: Planned[] | null;
+  /** The choice (action, object, ability) that the seat with priority may not take, because it has cut a shortcut short. */
+  barred?: readonly number[];
 }
 
 export interface AnnounceFrame {
@@ -185,6 +189,21 @@ export interface HappenFrame {
   asking: number;
   /** 1 once the rest of the moment has happened before the events that yield, 2 once what they yield to has too. */
   yielded: number;
+}
+
+/** Moves that one seat proposes: the others are asked whether they agree, and then they are taken. */
+export interface ShortcutFrame {
+  kind: typeof SHORTCUT;
+  /** The seat of each move, and the key of the option that it takes. */
+  seats: number[];
+  keys: string[];
+  /** How many moves are taken: all of them so many times, or as many as come before one that somebody will not make. */
+  end: number;
+  /** How many there were in the proposal. */
+  proposed: number;
+  /** The seats that are still to be asked. */
+  left: number[];
+  question: Question | null;
 }
 
 /** Puts waiting triggers in order and on the stack. */

@@ -22,7 +22,21 @@ export type Command =
       readonly pay?: readonly (number | Ref)[];
     }
   | { readonly seat: string; readonly cancel: true }
+  /** Proposes moves of all seats, so many times; the others are asked whether they agree. */
+  | { readonly seat: string; readonly decision?: number; readonly shortcut: Shortcut }
   | { readonly seat: string; readonly leave: true };
+
+/** Moves of all seats in their order, taken so many times. */
+export interface Shortcut {
+  readonly moves: readonly Move[];
+  readonly times: number;
+}
+
+/** What a seat does: the key of the option that it takes. */
+export interface Move {
+  readonly seat: string;
+  readonly key: string;
+}
 
 /** Something that may not be offered: a verb of the ruleset, perhaps with an object. */
 export interface Attempt {

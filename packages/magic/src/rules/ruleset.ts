@@ -254,6 +254,7 @@ export const rules = ruleset({
   },
   attempts: { rule: "CR 100.1", governed: "CR 723.5", asked: "CR 117.1" },
   endless: { limit: 200, rule: "CR 104.4b" },
+  shortcuts: { rule: "CR 732.2a", agree: "CR 732.2b", otherwise: "CR 732.2c" },
   ending: { last: "CR 104.2a", nobody: "CR 104.4a" },
   deck: { zone: "library", rule: "CR 103.3" },
   words,

@@ -16,6 +16,7 @@ import { forkKind, randomKind, rememberKind, repeatKind } from "./flow.ts";
 import { gotoKind } from "./goto.ts";
 import type { SeatStepKind, StepKind } from "./kind.ts";
 import { allKind, passKind, resolveKind } from "./pass.ts";
+import { shortcutKind } from "./shortcut.ts";
 
 /** `expect: {…}`: a checkpoint. */
 const expectKind: StepKind = {
@@ -46,6 +47,7 @@ const plainSteps: readonly SeatStepKind[] = [
   assignKind,
   attemptKind(readSeatStep),
   beginKind(readSeatStep),
+  shortcutKind(readSteps, carryOutAll),
 ];
 
 /** What steps and places begin with: no seat may be called so. */
