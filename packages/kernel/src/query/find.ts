@@ -5,7 +5,16 @@ import type { Scope } from "../state/scope.ts";
 import { zoneList } from "../state/zones.ts";
 import { isAmong, matches, filterPlans, matchesAsCandidate, matchesInZone } from "./filters.ts";
 import { findsNothing, OF_YOU, type Ask, type FilterPlan } from "./filter-plan.ts";
-import { arePrinted, neverFits, nothingFits, FITS, fitsPrinted, UNKNOWN, unwritten, type PrintedSets } from "./printed-sets.ts";
+import {
+  arePrinted,
+  neverFits,
+  nothingFits,
+  FITS,
+  fitsPrinted,
+  UNKNOWN,
+  unwritten,
+  type PrintedSets,
+} from "./printed-sets.ts";
 import type { DataRecord } from "../data/data.ts";
 
 const NONE: readonly number[] = [];
