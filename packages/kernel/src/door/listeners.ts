@@ -12,10 +12,13 @@ type Kind = "triggers" | "replacers";
  */
 export function listenersTo(game: Game, kind: Kind, name: number): readonly Ref[] {
   const { derived } = game;
-  const listed = derived[kind][name] ?? NO_REFS;
+  // The two lists are read by their names: this is asked for every event, and a name that is a value is looked up each time.
+  const listed = (kind === "triggers" ? derived.triggers : derived.replacers)[name] ?? NO_REFS;
   if (derived.grants === 0) return listed;
-  if (listed.length === 0 && grantable(game)[kind][name] !== true) return NO_REFS;
-  return atWork(game)[kind][name] ?? NO_REFS;
+  const { triggers, replacers } = grantable(game);
+  if (listed.length === 0 && (kind === "triggers" ? triggers : replacers)[name] !== true) return NO_REFS;
+  const index = atWork(game);
+  return (kind === "triggers" ? index.triggers : index.replacers)[name] ?? NO_REFS;
 }
 
 const NO_REFS: readonly Ref[] = [];

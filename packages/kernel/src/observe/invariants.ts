@@ -11,23 +11,25 @@ export function firstBreach(game: Game): string | null {
 /** Every object is in exactly one zone, and in the list of that zone. */
 function misplacedObject(game: Game): string | null {
   const { state, tables } = game;
-  const listed = new Set<number>();
+  // By slot, which is faster than a set of ids: tests look at this after every command.
+  const listed = new Uint8Array(state.objects.length);
   for (const list of state.zones) {
     for (const entry of list) {
       if (entry < 0) continue;
-      if (listed.has(entry)) return `object ${entry} lies in two places`;
-      listed.add(entry);
-      if (state.objects[slotOf(entry)]?.id !== entry) return `a zone names ${entry}, which is not there`;
+      const slot = slotOf(entry);
+      if (state.objects[slot]?.id !== entry) return `a zone names ${entry}, which is not there`;
+      if (listed[slot] === 1) return `object ${entry} lies in two places`;
+      listed[slot] = 1;
     }
   }
-  for (const object of state.objects) {
+  for (const [slot, object] of state.objects.entries()) {
     if (object === null) continue;
-    if (!listed.delete(object.id)) return `object ${object.id} lies nowhere`;
+    if (listed[slot] === 0) return `object ${object.id} lies nowhere`;
     if (!placesOf(game, tables.zones[object.zone] ?? missing("zone"), object).includes(object.id))
       return `object ${object.id} is not in the zone it says`;
     if (isLost(object)) return `object ${object.id} has no seat`;
   }
-  return listed.size === 0 ? null : "a zone names objects that are not there";
+  return null;
 }
 
 const isLost = (object: GameObject): boolean => object.owner < 0 || object.controller < 0;

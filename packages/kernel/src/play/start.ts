@@ -150,7 +150,9 @@ const startOf = ({ start: first = 0, startWith }: ResourceRule, count: number): 
 
 /** The resources of a seat: from the setup, or else from the ruleset. */
 function resourcesFrom(tables: Tables, count: number, given: Readonly<Record<string, number>> | undefined): number[] {
-  const all = tables.resourceRules.map((rule) => startOf(rule, count));
+  // The lists of a state are made one by one, and copied as they are: then all games have them in one form, for which code is compiled once.
+  const all: number[] = [];
+  for (const rule of tables.resourceRules) all.push(startOf(rule, count));
   if (given !== undefined)
     for (const [name, value] of Object.entries(given)) all[numberOf(tables.resources, name, "resource")] = value;
   return all;
@@ -187,21 +189,26 @@ function emptyState(tables: Tables, setup: Setup, teams: readonly (readonly stri
     const found = teams.findIndex((members) => members.includes(name));
     return found < 0 ? teams.length + seat : found;
   };
-  const seats: Seat[] = setup.seats.map((name, seat) => ({
-    name,
-    left: 0,
-    team: team(name, seat),
-    turns: 0,
-    began: 0,
-    resources: resourcesFrom(tables, count, setup.resources?.[name]),
-  }));
+  const seats: Seat[] = [];
+  const order: number[] = [];
+  for (const [seat, name] of setup.seats.entries()) {
+    order.push(seat);
+    seats.push({
+      name,
+      left: 0,
+      team: team(name, seat),
+      turns: 0,
+      began: 0,
+      resources: resourcesFrom(tables, count, setup.resources?.[name]),
+    });
+  }
   joinShared(tables, setup, seats);
   return {
     rng: seeded(setup.seed ?? DEFAULT_SEED),
     fixedOutcomes: [...(setup.fated ?? [])],
     clock: 1,
     seats,
-    order: [...seats.keys()],
+    order,
     direction: 1,
     turn: 0,
     active: -1,

@@ -5,7 +5,16 @@ import type { Scope } from "../state/scope.ts";
 import { zoneList } from "../state/zones.ts";
 import { isAmong, matches, filterPlans, matchesAsCandidate, matchesInZone } from "./filters.ts";
 import { findsNothing, OF_YOU, type Ask, type FilterPlan } from "./filter-plan.ts";
-import { arePrinted, neverFits, nothingFits, FITS, fitsPrinted, unwritten, type PrintedSets } from "./printed-sets.ts";
+import {
+  arePrinted,
+  neverFits,
+  nothingFits,
+  FITS,
+  fitsPrinted,
+  UNKNOWN,
+  unwritten,
+  type PrintedSets,
+} from "./printed-sets.ts";
 import type { DataRecord } from "../data/data.ts";
 
 const NONE: readonly number[] = [];
@@ -182,8 +191,8 @@ function addPrinted(game: Game, list: readonly number[], sets: PrintedSets, befo
     const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || object.absent !== 0 || object.made === ABILITY) continue;
     const { card, faceDown } = object;
-    const known = card < 0 || faceDown !== 0 ? undefined : cards[card];
-    if (known === undefined ? fitsPrinted(game, sets, object) : known === FITS) BUFFER[count++] = id;
+    const known = card < 0 || faceDown !== 0 ? UNKNOWN : (cards[card] ?? UNKNOWN);
+    if (known === UNKNOWN ? fitsPrinted(game, sets, object) : known === FITS) BUFFER[count++] = id;
   }
   return count;
 }

@@ -13,8 +13,8 @@ export interface PrintedSets {
   readonly sets: DataRecord;
   /** The names of the sets. */
   readonly named: readonly string[];
-  /** By card: `FITS`, `DIFFERS`, or nothing until it is asked about. */
-  readonly cards: number[];
+  /** By card: `FITS`, `DIFFERS`, or `UNKNOWN` until it is asked about. One list of bytes for all, which has no gaps. */
+  readonly cards: Uint8Array;
   /** Whether characteristics that differ from the printed ones fit. */
   readonly records: WeakMap<Values, boolean>;
   /** Its bit in `Fitting`; 0 until it is needed, `ALONE` if no bit was left. */
@@ -34,6 +34,7 @@ export interface PrintedSets {
   matches: readonly number[];
 }
 
+export const UNKNOWN = 0;
 export const FITS = 1;
 const DIFFERS = 2;
 
@@ -48,7 +49,7 @@ export function printedSets(tables: Tables, sets: DataRecord): PrintedSets | nul
   const found = known.get(key) ?? {
     sets,
     named: namesIn(sets),
-    cards: [],
+    cards: new Uint8Array(tables.cards.length),
     records: new WeakMap(),
     bit: 0,
     ever: null,
@@ -112,8 +113,8 @@ export function haveSets({ sets, records }: PrintedSets, values: Values): boolea
 export function fitsPrinted(game: Game, wanted: PrintedSets, object: GameObject): boolean {
   const { card } = object;
   if (object.faceDown !== 0 || card < 0) return fitsFace(game, wanted, faceOf(game.tables, object));
-  const known = wanted.cards[card];
-  return known === undefined ? fitsFace(game, wanted, card) : known === FITS;
+  const known = wanted.cards[card] ?? UNKNOWN;
+  return known === UNKNOWN ? fitsFace(game, wanted, card) : known === FITS;
 }
 
 /** Whether the printed sets of a face fit. */
@@ -121,8 +122,8 @@ export const fitsFace = ({ tables }: Game, wanted: PrintedSets, face: number): b
   face < 0 ? fitsValues(wanted.sets, tables.blank, "") : fitsCard(tables, wanted, face);
 
 function fitsCard(tables: Tables, { sets, cards }: PrintedSets, card: number): boolean {
-  const known = cards[card];
-  if (known !== undefined) return known === FITS;
+  const known = cards[card] ?? UNKNOWN;
+  if (known !== UNKNOWN) return known === FITS;
   const { values, name } = tables.cards[card] ?? missing("card");
   const isFitting = fitsValues(sets, values, name);
   cards[card] = isFitting ? FITS : DIFFERS;
@@ -152,15 +153,16 @@ const isFull = ({ sets }: Fitting): boolean => sets.length >= MOST_BITS;
 
 /** Whether no object in working zones fits, by the printed sets. */
 export function nothingFits(game: Game, wanted: PrintedSets): boolean {
-  if (wanted.bit === 0) giveBit(game.tables.fitting, wanted);
+  if (wanted.bit === 0) giveBit(game.tables, wanted);
   return wanted.bit === ALONE ? !isAnyFitting(game, wanted) : (fittingBits(game) & wanted.bit) === 0;
 }
 
-function giveBit(fitting: Fitting, wanted: PrintedSets): void {
+function giveBit({ fitting, cards }: Tables, wanted: PrintedSets): void {
   wanted.bit = isFull(fitting) ? ALONE : 1 << fitting.sets.length;
   if (wanted.bit === ALONE) return;
   fitting.sets.push(wanted);
-  fitting.cards = [];
+  // As long as there are cards: a list that were filled here and there would have gaps, and be slow.
+  fitting.cards = new Array<number | undefined>(cards.length);
   fitting.kinds = null;
 }
 

@@ -4,7 +4,7 @@ import type { Game, State, Tally } from "../state/game.ts";
 import { known } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { isLiving, sharesTurns } from "../state/seats.ts";
-import { seatScope, withBindings, type Scope } from "../state/scope.ts";
+import { seatScope, type Scope } from "../state/scope.ts";
 import type { TallyKind } from "../tables/tables.ts";
 import type { FilterTest } from "./find.ts";
 
@@ -48,8 +48,12 @@ function countFor(game: Game, tally: TallyKind, p: Proposal): void {
 }
 
 /** What a condition of a tally can name of an event: what it happens to and what causes it. */
-const scopeOfEvent = ({ seat, object, by }: Proposal): Scope =>
-  withBindings(seatScope(seat), { it: object > 0 ? [object] : [], by: by > 0 ? [by] : [] });
+const scopeOfEvent = ({ seat, object, by }: Proposal): Scope => ({
+  seat,
+  source: 0,
+  rule: 0,
+  bindings: { it: object > 0 ? [object] : [], by: by > 0 ? [by] : [] },
+});
 
 function matchesFilter(game: Game, counts: FilterTest, id: number, seat: number): boolean {
   const object = known(game, id);

@@ -78,7 +78,9 @@ function fittingChecks(game: Game, index: CheckIndex): FittingChecks {
   if (index.latest !== null && index.written === written) return index.latest;
   const sets = index.plans.map((plan) => (plan === null || plan.sets === null ? null : unwritten(game, plan.sets)));
   const key = sets.map((each) => (each === null ? "" : each.named.join())).join(";");
-  const found = index.fitting.get(key) ?? { sets, ofCard: [], kinds: null, ofKinds: 0 };
+  // As long as there are cards: a list that were filled here and there would have gaps, and be slow.
+  const ofCard = (): FittingChecks["ofCard"] => new Array<number | undefined>(game.tables.cards.length);
+  const found = index.fitting.get(key) ?? { sets, ofCard: ofCard(), kinds: null, ofKinds: 0 };
   index.fitting.set(key, found);
   index.written = written;
   index.latest = found;

@@ -1,6 +1,6 @@
 import { missing } from "../data/ids.ts";
 import type { Frame, Part } from "./agenda.ts";
-import type { Game, Gone, Item, Planned, State, Stored, Waiting, Tally } from "./game.ts";
+import type { Game, Item, Planned, Seat, State, Stored, Waiting, Tally } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
 import { copyBindings } from "./scope.ts";
 
@@ -11,9 +11,9 @@ type Kinds = Pick<Game["tables"], "frames">;
  * edits is shared: effect data, bindings, and lists that are only ever replaced.
  */
 export function copyState(state: State, tables: Kinds): State {
-  const objects = new Array<State["objects"][number]>(state.objects.length);
+  const objects = state.objects.slice();
   for (let i = 0; i < objects.length; i++) {
-    const o = state.objects[i];
+    const o = objects[i];
     objects[i] =
       o === null || o === undefined
         ? null
@@ -42,14 +42,7 @@ export function copyState(state: State, tables: Kinds): State {
     rng: state.rng.slice(),
     fixedOutcomes: state.fixedOutcomes.slice(),
     clock: state.clock,
-    seats: state.seats.map((s) => ({
-      name: s.name,
-      left: s.left,
-      team: s.team,
-      turns: s.turns,
-      began: s.began,
-      resources: s.resources.slice(),
-    })),
+    seats: copySeats(state.seats),
     order: state.order.slice(),
     direction: state.direction,
     turn: state.turn,
@@ -58,10 +51,11 @@ export function copyState(state: State, tables: Kinds): State {
     objects,
     free: state.free.slice(),
     zones: copyLists(state.zones),
-    agenda: state.agenda.map((frame) => copyFrame(frame, tables)),
-    effects: state.effects.map(copyStored),
-    waiting: state.waiting.map(copyWaiting),
-    gone: state.gone.map(copyGone),
+    agenda: copyAgenda(state.agenda, tables),
+    effects: state.effects.length === 0 ? [] : state.effects.map(copyStored),
+    waiting: state.waiting.length === 0 ? [] : state.waiting.map(copyWaiting),
+    // Last-known copies are never edited, so they are shared.
+    gone: state.gone.slice(),
     dirty: state.dirty,
     touched: state.touched.slice(),
     checkRuns: state.checkRuns,
@@ -76,9 +70,34 @@ export function copyState(state: State, tables: Kinds): State {
   };
 }
 
+// A list that is read all the time is cut out of its original and then filled anew: the copy has the form of the original, so that
+// code that was compiled for a game also serves its forks.
+
 export function copyLists(lists: readonly number[][]): number[][] {
-  const copy = new Array<number[]>(lists.length);
-  for (let i = 0; i < copy.length; i++) copy[i] = (lists[i] ?? []).slice();
+  const copy = lists.slice();
+  for (let i = 0; i < copy.length; i++) copy[i] = (copy[i] ?? missing("list")).slice();
+  return copy;
+}
+
+function copySeats(seats: readonly Seat[]): Seat[] {
+  const copy = seats.slice();
+  for (let i = 0; i < copy.length; i++) {
+    const s = copy[i] ?? missing("seat");
+    copy[i] = {
+      name: s.name,
+      left: s.left,
+      team: s.team,
+      turns: s.turns,
+      began: s.began,
+      resources: s.resources.slice(),
+    };
+  }
+  return copy;
+}
+
+function copyAgenda(agenda: readonly Frame[], tables: Kinds): Frame[] {
+  const copy = agenda.slice();
+  for (let i = 0; i < copy.length; i++) copy[i] = copyFrame(copy[i] ?? missing("frame"), tables);
   return copy;
 }
 
@@ -192,9 +211,6 @@ export function copyWaiting(w: Waiting): Waiting {
     bindings: copyBindings(w.bindings),
   };
 }
-
-/** Last-known copies are never edited, so they are shared. */
-const copyGone = (g: Gone): Gone => g;
 
 const copyTallies = (tallies: readonly Tally[]): Tally[] =>
   tallies.map(({ tally, ref, ability, count: times }) => ({ tally, ref, ability, count: times }));

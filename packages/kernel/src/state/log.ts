@@ -133,8 +133,8 @@ export function noteSpan(log: Log, id: number, kind: number, turn: number): void
   log.spansUsed = used + 3;
 }
 
-/** Enough for a turn of most games. */
-const FIRST_SPANS = 48;
+/** Enough for a fork that is played for a moment; V8 allocates a list of bytes outside its heap, which is dear, only above this size. */
+const FIRST_SPANS = 16;
 
 /** Logs the end of a span, in the span around it. */
 export function writeSpanEnd({ log }: Game, name: number, seat: number, rule: number, id: number, outer: number): void {

@@ -1,3 +1,4 @@
+import { isSeat } from "../data/ids.ts";
 import { HAPPEN, RESOLVE, type ResolveFrame } from "./agenda.ts";
 import type { Bindings, Game } from "./game.ts";
 import { find, known } from "./objects.ts";
@@ -46,7 +47,16 @@ function isNamed({ source, bindings }: ResolveFrame, id: number): boolean {
 }
 
 /** References, those replaced that the resolution has moved and that are not there any more. */
-export function followMoved(game: Game, refs: readonly number[], { [MOVED]: moved }: Bindings): readonly number[] {
+export function followMoved(game: Game, refs: readonly number[], bindings: Bindings): readonly number[] {
+  // Mostly all of them are there, which is found out faster than what has been moved.
+  for (let index = 0; index < refs.length; index++) {
+    const ref = refs[index] ?? 0;
+    if (!isSeat(ref) && find(game, ref) === null) return followed(game, refs, bindings[MOVED]);
+  }
+  return refs;
+}
+
+function followed(game: Game, refs: readonly number[], moved: readonly number[] | undefined): readonly number[] {
   if (moved === undefined) return refs;
   return refs.map((ref) => {
     let now = ref;
