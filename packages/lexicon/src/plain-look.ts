@@ -1,6 +1,6 @@
 import { expecting } from "@turnwright/kernel";
 import type { Effect, Ruleset, SeenEvent, SeenObject } from "@turnwright/kernel";
-import { capital, numeral, spaced } from "./english.ts";
+import { amountOf, capital, spaced } from "./english.ts";
 import { abilityFace, chosenFor, marksOn, printedObject, setIn, titleOf, typesText } from "./face.ts";
 import type { Face, FirstStops, Look, Pip, SeatNumber, ZonePlace } from "./look.ts";
 import { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
@@ -84,7 +84,7 @@ function faceOf(object: SeenObject, { cards = {}, characteristics = {} }: Rulese
 const costOf = (cost: readonly Effect[]): readonly Pip[] =>
   cost.flatMap(({ resource, by }): Pip[] =>
     typeof resource === "string" && typeof by === "number" && by < 0
-      ? [{ text: String(-by), label: `${numeral(-by)} ${spaced(resource)}` }]
+      ? [{ text: String(-by), label: amountOf(-by, spaced(resource)) }]
       : [],
   );
 

@@ -128,7 +128,12 @@ test("what its cards cost and are, and what is done, is said by the names of the
         keywords: ["tall"],
         abilities: [],
         reach: 2,
-        cost: [{ resource: "coins", by: -2 }, { exhaust: "this" }, { resource: "hearts", by: { count: "everyone" } }],
+        cost: [
+          { resource: "coins", by: -2 },
+          { resource: "hearts", by: -1 },
+          { exhaust: "this" },
+          { resource: "hearts", by: { count: "everyone" } },
+        ],
       },
     },
   });
@@ -136,7 +141,10 @@ test("what its cards cost and are, and what is done, is said by the names of the
     types: "Strong-Hold",
     keywords: ["tall"],
     size: { text: "2", label: "reach 2" },
-    cost: [{ text: "2", label: "two coins" }],
+    cost: [
+      { text: "2", label: "2 coins" },
+      { text: "1", label: "1 heart" },
+    ],
   });
   const done = { ...base, seat: "bob", object: "Tower", id: "#1", source: "#1" };
   expect(look.sentence({ ...done, name: "play" }, "alice")).toBe("bob plays Tower");

@@ -1,7 +1,7 @@
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import styles from "./app.module.css";
-import { capital, listed } from "@turnwright/lexicon/look";
+import { amountOf, capital, listed } from "@turnwright/lexicon/look";
 import { Action } from "./ask/action.tsx";
 import { outcomeText, placeText } from "./ask/wording.ts";
 import { Hand } from "./board/hand.tsx";
@@ -135,7 +135,7 @@ function BattleLine({ shown: { view, game }, shown: now }: { readonly shown: Sho
   const { outcome, active, seat } = view;
   const ends = (outcome?.losers ?? []).flatMap((loser) => {
     const [{ label, count }] = game.look.seat(view, loser);
-    return count > 0 ? [] : [`${loser === seat ? "you have" : `${loser} has`} ${count} ${label}`];
+    return count > 0 ? [] : [`${loser === seat ? "you have" : `${loser} has`} ${amountOf(count, label)}`];
   });
   return (
     <div

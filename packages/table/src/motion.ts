@@ -25,6 +25,11 @@ export function notePlaces(isPast: boolean): void {
   }
 }
 
+/** What is drawn next is there at once. */
+export function jump(): void {
+  places = new Map();
+}
+
 const keyed = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>("[data-key]");
 
 /** Lets what is elsewhere now glide from where it was; `former` gives the name that something had before it changed its zone. */

@@ -1,5 +1,5 @@
 import type { SeenCandidate, SeenQuestion } from "@turnwright/kernel/client";
-import { capital, spaced } from "@turnwright/lexicon/look";
+import { amountOf, capital, spaced } from "@turnwright/lexicon/look";
 import { ifAnswered, ifPassed } from "@turnwright/match";
 import type { JSX } from "preact";
 import { answerPicked, pick, take } from "../store/choose.ts";
@@ -185,7 +185,7 @@ const lossOf = keptFor(({ match, view, question, game }): Loss => {
   if (isFatal) return { text: "you lose the game if nobody acts", isFatal };
   const lost = prospect?.lost ?? 0;
   return {
-    text: lost > 0 ? `you lose ${lost} ${game.look.seat(view, view.seat)[0].label} if nobody acts` : "",
+    text: lost > 0 ? `you lose ${amountOf(lost, game.look.seat(view, view.seat)[0].label)} if nobody acts` : "",
     isFatal,
   };
 });

@@ -1,6 +1,6 @@
 // What the line and the button say: pure functions of what is shown.
 import type { Passing, SeenQuestion } from "@turnwright/kernel/client";
-import { capital, listed, spaced, type Look } from "@turnwright/lexicon/look";
+import { amountOf, capital, listed, spaced, type Look } from "@turnwright/lexicon/look";
 import type { Wishes } from "@turnwright/match";
 import { storyNow, type Shown } from "../store/screen.ts";
 import { table } from "../store/table.ts";
@@ -72,7 +72,7 @@ const goalText = (look: Look, seat: string | null, span: string, viewer: string)
 function lossOf(resources: Readonly<Record<string, number>>, look: Look, seat: string, view: Shown["view"]): string {
   const [main] = look.seat(view, seat);
   const by = resources[main.label] ?? 0;
-  return by < 0 ? `you lose ${-by} ${main.label}` : "";
+  return by < 0 ? `you lose ${amountOf(-by, main.label)}` : "";
 }
 
 /** What an answer costs, in words, and whether it costs the game. */

@@ -23,8 +23,8 @@ interface Pill {
   readonly turn: number;
   /** `open` is what another was opened inside of, as a combat inside a main phase. */
   readonly state: "past" | "open" | "now" | "coming";
-  /** Whether it is a part of something that was opened inside another span. */
-  readonly isInner?: boolean;
+  /** Whether it is a part of something that was opened inside another span, and which: together they have one frame. */
+  readonly inner?: "first" | "middle" | "last" | "only";
   readonly passedOver: string | null;
   readonly rule: string;
   readonly by?: string;
@@ -105,7 +105,7 @@ function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
     else wish({ noStop: stop });
   };
   return (
-    <li class={styles["place"]} data-inner={pill.isInner || undefined}>
+    <li class={styles["place"]} data-inner={pill.inner}>
       <button
         type="button"
         class={styles["pill"]}
@@ -138,7 +138,6 @@ function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
 const pillsOf = keptFor((shown: Shown): readonly Pill[] => {
   const { view, game } = shown;
   const isContainer = (span: string): boolean => span === "turn" || (game.ruleset.spans[span]?.parts?.length ?? 0) > 0;
-  const inner = innerSpans(game.ruleset);
   const found: Pill[] = [];
   let by: string | undefined;
   for (const visit of shown.isNow ? [...pastPills(shown, view.place.turn), ...nextPills(shown)] : lookedAt(shown)) {
@@ -152,9 +151,9 @@ const pillsOf = keptFor((shown: Shown): readonly Pill[] => {
     const isOver = visit.passedOver !== null;
     const made = by === undefined || isOver || visit.by !== undefined ? visit : { ...visit, by };
     if (!isOver) by = undefined;
-    found.push(inner.has(made.span) ? { ...made, isInner: true } : made);
+    found.push(made);
   }
-  return found;
+  return framed(found, innerSpans(game.ruleset));
 });
 
 /** The parts of what is no part of a turn by itself, but is opened inside one of its spans. */
@@ -163,6 +162,16 @@ function innerSpans({ spans, turn }: Ruleset): ReadonlySet<string> {
     names.flatMap((name) => [name, ...parts(spans[name]?.parts ?? [])]);
   const usual = new Set(parts(turn));
   return new Set(Object.keys(spans).flatMap((name) => (usual.has(name) ? [] : (spans[name]?.parts ?? []))));
+}
+
+/** Marks where frames around inner spans begin and end. */
+function framed(pills: readonly Pill[], spans: ReadonlySet<string>): readonly Pill[] {
+  const isInner = (pill: Pill | undefined): boolean => pill !== undefined && spans.has(pill.span);
+  return pills.map((pill, index): Pill => {
+    if (!isInner(pill)) return pill;
+    const [isFirst, isLast] = [!isInner(pills[index - 1]), !isInner(pills[index + 1])];
+    return { ...pill, inner: isFirst ? (isLast ? "only" : "first") : isLast ? "last" : "middle" };
+  });
 }
 
 /** What is over in a turn, then what is open: a span that was opened inside it, as a combat inside a main phase, began later and is over. */

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { jump } from "../motion.ts";
 import type { Shown } from "../store/screen.ts";
 import { table } from "../store/table.ts";
 import { lookAt, step, tellingMoments } from "../store/travel.ts";
@@ -30,7 +31,11 @@ export function Scrubber({ shown }: { readonly shown: Shown }): JSX.Element {
         min={0}
         max={stops.length - 1}
         value={index}
-        onInput={({ currentTarget }) => lookAt(stops[Number(currentTarget.value)] ?? now)}
+        onInput={({ currentTarget }) => {
+          // Who runs through the game looks for a moment: what glides would only hold that up.
+          jump();
+          lookAt(stops[Number(currentTarget.value)] ?? now);
+        }}
       />
       <button
         type="button"
