@@ -28,7 +28,7 @@ test("the cards of the page pass the checker and can be played with", () => {
 });
 
 test("a card without classes and element has none and is norm", () => {
-  expect(readCard({ name: "Hound", types: "Ally Animal", reserve: 1 })).toMatchObject({
+  expect(readCard({ name: "Hound", types: "Ally Animal", reserve: 1, life: 1 })).toMatchObject({
     ok: true,
     name: "Hound",
     card: { classes: [], element: ["norm"], cost: [{ reserve: 1 }] },

@@ -7,6 +7,8 @@ import {
   type Mention,
   type Problem,
 } from "@turnwright/kernel";
+import { checkNames } from "./check-names.ts";
+import { checkReach, type Reach } from "./check-reach.ts";
 import { checkTargets } from "./check-targets.ts";
 import { listed } from "./english.ts";
 import { grown } from "./own-names.ts";
@@ -27,6 +29,8 @@ export interface Making<C> {
   ) => void;
   /** How many targets an ability of a card has by the rules, though it does not say so; none if left out. */
   readonly aims?: (card: DataRecord, ability: Data) => number;
+  /** Where what a word does something to must be, by the word. */
+  readonly reach?: Reach;
   /** The card for the kernel. It may throw; what it says is then what is wrong. */
   readonly make: (card: DataRecord) => C;
 }
@@ -72,7 +76,7 @@ export interface Checked {
 /** What is wrong with a card, and which words and forms it uses. */
 export function checkCard(
   lexicon: Lexicon,
-  { check, aims }: Pick<Making<unknown>, "check" | "aims">,
+  { check, aims, reach = {} }: Pick<Making<unknown>, "check" | "aims" | "reach">,
   data: Data,
 ): Checked {
   const used = new Set<Form>();
@@ -99,6 +103,9 @@ export function checkCard(
     else grammar.checkValue(checking, known.value, value, key);
   }
   checkTargets(checking, data["abilities"], (ability) => aims?.(data, ability) ?? 0);
+  checkNames(checking, data, namesIn(data), (word) => lexicon.entriesFor("word").get(word)?.binds ?? []);
+  const usual = Object.entries(lexicon.zones).find(([, { works }]) => works === true)?.[0] ?? "";
+  checkReach(checking, data["abilities"], reach, usual);
   check?.(data, (path, message, wrong, known) => grammar.report(checking, path, message, wrong, known));
   return { problems: checking.problems, used, mentions };
 }

@@ -309,7 +309,6 @@ test("objects where players are wanted would never do anything, and are said to 
 
 test("what may be either is taken", () => {
   expect(sorted({ damage: 1, to: { union: ["everyone", { objects: {} }] } })).toEqual([]);
-  expect(sorted({ draw: 1, who: "it" })).toEqual([]);
   expect(sorted({ forEach: "everyone", do: [{ draw: 1, who: "it" }] })).toEqual([]);
   const any = { from: { union: ["everyone", { objects: { types: "creature" } }] } };
   expect(sorted({ destroy: { target: 0 } }, { targets: [any] })).toEqual([]);

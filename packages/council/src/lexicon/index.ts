@@ -15,6 +15,7 @@ import { seatEntries } from "./seats.ts";
 import { spanEntries } from "./spans.ts";
 import { staticEntries } from "./statics.ts";
 import { unitEntries } from "./units.ts";
+import { checkCoherence } from "./coherence.ts";
 import { CARD_TYPES, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
@@ -55,8 +56,18 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     notes: NOTES,
     examples,
   },
+  reach: {
+    nullify: "stack",
+    voidcast: "stack",
+    ...Object.fromEntries(
+      "destroy sacrifice recall displace conceal obscure veilbind stun root restrain freeze corrupt command enforce fracture renew purify silence exhaust ready outOfCombat"
+        .split(" ")
+        .map((word) => [word, "field"]),
+    ),
+  },
   check: (card, say) => {
     const { types } = card;
+    checkCoherence(card, say);
     const [type = ""] = typeof types === "string" ? types.toLowerCase().split(" ") : [];
     if (typeof types === "string" && !CARD_TYPES.includes(type))
       say("types", `expected one of ${CARD_TYPES.join(", ")} as the first of the types`, type, CARD_TYPES);

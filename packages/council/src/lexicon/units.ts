@@ -7,7 +7,7 @@ const TARGET: Data = { target: 0 };
 const done = (form: string, says: string, verb: string, more: Parameters<typeof word>[5] = {}): Entry =>
   word(
     form,
-    { [form]: "selector" },
+    { [form]: "things" },
     says,
     { [form]: TARGET },
     (data, speak) => `${verb} ${speak.selector(data[form], "it")}`,
@@ -18,7 +18,7 @@ const done = (form: string, says: string, verb: string, more: Parameters<typeof 
 const status = (form: string, says: string, verb: string): Entry =>
   word(
     form,
-    { [form]: "selector", "until?": "duration" },
+    { [form]: "things", "until?": "duration" },
     says,
     { [form]: TARGET },
     (data, speak) => `${verb} ${speak.selector(data[form], "it")}${speak.duration(data["until"])}`,
@@ -28,7 +28,7 @@ const status = (form: string, says: string, verb: string): Entry =>
 const onUnits = (form: string, says: string, text: (size: string, on: string) => string, more = {}): Entry =>
   word(
     form,
-    { [form]: "amount", "on?": "selector" },
+    { [form]: "amount", "on?": "things" },
     says,
     { [form]: 1, on: TARGET },
     (data, speak) => text(speak.amount(data[form]), speak.selector(data["on"] ?? TARGET)),
@@ -48,7 +48,7 @@ const lasting = (until: Data | undefined, speak: Speak): string => speak.duratio
 export const unitEntries: readonly Entry[] = [
   word(
     "buff",
-    { buff: "buffed", "on?": "selector", "until?": "duration", "lasting?": "true" },
+    { buff: "buffed", "on?": "things", "until?": "duration", "lasting?": "true" },
     "Power and Defense are given, until end of turn unless it says otherwise; with `lasting` for good.",
     { buff: { power: 1, defense: 1 }, on: TARGET },
     (data, speak) =>
@@ -56,7 +56,7 @@ export const unitEntries: readonly Entry[] = [
   ),
   word(
     "grant",
-    { grant: "[keyword]", "on?": "selector", "until?": "duration" },
+    { grant: "[keyword]", "on?": "things", "until?": "duration" },
     "Keywords are given, until end of turn unless it says otherwise.",
     { grant: "strike", on: TARGET },
     (data, speak) =>
@@ -108,7 +108,7 @@ export const unitEntries: readonly Entry[] = [
   done("command", "They may attack this turn, whenever they came.", "command"),
   word(
     "enforce",
-    { enforce: "selector", "to?": '"attack" | "block"' },
+    { enforce: "things", "to?": '"attack" | "block"' },
     "They must attack or, if nothing is said, block this turn if they can.",
     { enforce: TARGET, to: "block" },
     (data, speak) => `${speak.selector(data["enforce"])} must ${plainly(data["to"] ?? "block")} this turn if able`,
@@ -141,7 +141,7 @@ export const unitEntries: readonly Entry[] = [
   ),
   word(
     "heal",
-    { heal: "amount", "who?": "seats", "on?": "selector" },
+    { heal: "amount", "who?": "seats", "on?": "things" },
     "A Champion is healed, yours if nothing is said; or, with `on`, Units.",
     { heal: 2 },
     (data, speak) =>

@@ -28,7 +28,7 @@ const kindText = (data: DataRecord): string =>
 export const combatEntries: readonly Entry[] = [
   word(
     "damage",
-    { damage: "amount", to: "selector", "by?": "selector", "sure?": "flag", "as?": "name" },
+    { damage: "amount", to: "things", "by?": "things", "sure?": "flag", "as?": "name" },
     "Damage is dealt, all at once; of several in `by` each deals so much, and with `sure` it cannot be prevented.",
     { damage: 3, to: { target: 0 } },
     damageText,
@@ -44,7 +44,7 @@ export const combatEntries: readonly Entry[] = [
   ),
   word(
     "shield",
-    { shield: "amount", on: "selector", "of?": '"combat" | "other"' },
+    { shield: "amount", on: "things", "of?": '"combat" | "other"' },
     "So much damage is prevented this turn, by and by.",
     { shield: 2, on: { target: 0 } },
     (data, speak) =>
@@ -54,7 +54,7 @@ export const combatEntries: readonly Entry[] = [
     "ward",
     {
       ward: 'amount | "all"',
-      on: "selector",
+      on: "things",
       "of?": '"combat" | "other"',
       "where?": "condition",
       "then?": "effects",
@@ -74,7 +74,7 @@ export const combatEntries: readonly Entry[] = [
   ),
   word(
     "redirect",
-    { redirect: "selector", "from?": "selector" },
+    { redirect: "things", "from?": "things" },
     "An attack goes against another unit.",
     { redirect: "this" },
     (data, speak) => `redirect the attack to ${speak.selector(data["redirect"])}`,

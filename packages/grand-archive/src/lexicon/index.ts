@@ -12,7 +12,8 @@ import { rewords } from "./rewords.ts";
 import { seatEntries } from "./seats.ts";
 import { staticEntries } from "./statics.ts";
 import { timeEntries } from "./time.ts";
-import { CARD_TYPES, values } from "./values.ts";
+import { checkCoherence } from "./coherence.ts";
+import { CARD_TYPES, ELEMENTS, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
 const NOTES = `On Enter is \`{ "trigger": ["enter:field", "levelUp"], "of": "this", "do": […] }\`: a champion that levels up becomes the new card.
@@ -40,7 +41,18 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     ...cardEntries,
   ],
   about: { game: "Grand Archive", package: "grand-archive", notes: NOTES, examples },
-  check: ({ types }, say) => {
+  reach: {
+    negate: "effectsStack",
+    destroy: "field",
+    sacrifice: "field",
+    suppress: "field",
+    rest: "field",
+    wake: "field",
+    redirect: "field",
+  },
+  check: (card, say) => {
+    const { types } = card;
+    checkCoherence(card, ELEMENTS, say);
     const said = typeof types === "string" ? types.toLowerCase().split(/\s+/) : [];
     if (typeof types === "string" && !said.some((type) => CARD_TYPES.includes(type)))
       say("types", `expected one of ${CARD_TYPES.join(", ")} among the types`, said[0], CARD_TYPES);

@@ -32,7 +32,7 @@ function pumpText(data: DataRecord, speak: Speak): string {
 const plain = (form: string, says: string, more: Parameters<typeof word>[5] = {}): Entry =>
   word(
     form,
-    { [form]: "selector" },
+    { [form]: "things" },
     says,
     { [form]: { target: 0 } },
     (data, speak) => `${form} ${speak.selector(data[form])}`,
@@ -48,7 +48,7 @@ export const objectEntries: readonly Entry[] = [
   }),
   word(
     "banish",
-    { banish: "selector", "as?": "name" },
+    { banish: "things", "as?": "name" },
     "Cards or objects are banished; as a cost they must be there.",
     { banish: { target: 0 } },
     (data, speak) => `banish ${speak.selector(data["banish"])}${arrival(data, speak)}`,
@@ -61,14 +61,14 @@ export const objectEntries: readonly Entry[] = [
   }),
   word(
     "negate",
-    { negate: "selector", "banish?": "flag" },
+    { negate: "things", "banish?": "flag" },
     "An activation does not happen; its card goes where it would go anyway, or is banished.",
     { negate: { target: 0 } },
     (data, speak) => `negate ${speak.selector(data["negate"])}${data["banish"] === true ? " and banish it" : ""}`,
   ),
   word(
     "counters",
-    { counters: "counter", "on?": "selector", "by?": "amount" },
+    { counters: "counter", "on?": "things", "by?": "amount" },
     "Counters are put on objects; a negative number takes them off.",
     { counters: "buff", on: { target: 0 }, by: 2 },
     (data, speak) =>
@@ -77,7 +77,7 @@ export const objectEntries: readonly Entry[] = [
   ),
   word(
     "pump",
-    { pump: "pumped", "on?": "selector", "until?": "duration" },
+    { pump: "pumped", "on?": "things", "until?": "duration" },
     "Objects get numbers and keywords, this turn unless something else is said.",
     { pump: { power: 2, keywords: ["true sight"] }, on: { target: 0 } },
     pumpText,

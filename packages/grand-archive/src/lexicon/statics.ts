@@ -13,14 +13,14 @@ export const staticEntries: readonly Entry[] = [
   ),
   fixed(
     "unpreventable",
-    { unpreventable: "selector" },
+    { unpreventable: "things" },
     "Damage that these deal cannot be prevented.",
     { unpreventable: { objects: { controller: "you" } } },
     (data, speak) => `damage by ${speak.selector(data["unpreventable"])} can't be prevented`,
   ),
   fixed(
     "cantBeNegated",
-    { cantBeNegated: "selector" },
+    { cantBeNegated: "things" },
     "These activations are not negated.",
     { cantBeNegated: { objects: { zone: "effectsStack", controller: "you" } } },
     (data, speak) => `${speak.selector(data["cantBeNegated"])} can't be negated`,

@@ -5,7 +5,20 @@ import { COUNTERS, MARKS } from "../rules/ruleset.ts";
 /** Types that a card must have one of. */
 export const CARD_TYPES = ["champion", "ally", "attack", "action", "weapon", "item", "domain", "phantasia", "regalia"];
 
-const ELEMENTS = ["norm", "fire", "water", "wind", "arcane", "astra", "crux", "exia", "luxem", "neos", "tera", "umbra"];
+export const ELEMENTS = [
+  "norm",
+  "fire",
+  "water",
+  "wind",
+  "arcane",
+  "astra",
+  "crux",
+  "exia",
+  "luxem",
+  "neos",
+  "tera",
+  "umbra",
+];
 
 /** What stands in keys of Grand Archive beside what stands in those of every game. */
 export const values: Readonly<Record<string, Value>> = {

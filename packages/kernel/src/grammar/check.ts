@@ -2,7 +2,13 @@ import { isList, isRecord, list, type Data, type DataRecord } from "../data/data
 import { suggestName } from "../data/suggest.ts";
 import { ruleForm, type Form, type Grammar, type Kind } from "./grammar.ts";
 import { canBeOwn, MOST_PROBLEMS, report, shown, type Problem } from "./problem.ts";
-import { contradictionIn, contradictionInFilter, type Contradiction, type Surroundings } from "./contradictions.ts";
+import {
+  areUncounted,
+  contradictionIn,
+  contradictionInFilter,
+  type Contradiction,
+  type Surroundings,
+} from "./contradictions.ts";
 import { aimsOf, countedSort, otherSort, type Aims } from "./selector-sort.ts";
 import { alternatives, keysIn, RESERVED, type Alternative } from "./value.ts";
 import { furtherKeys } from "./words.ts";
@@ -253,9 +259,6 @@ function checkEntry(checking: Checking, entry: Form | undefined, data: DataRecor
 /** Keys that name the events which something waits for. */
 const HEARD = ["trigger", "replace", "watch", "delay", "on"];
 
-/** Events that bring no number whatever they are about: something begins, enters or leaves. */
-const UNCOUNTED = /^(begin|enter|leave):/;
-
 /** What is bound where events are waited for: `n` is there if one of them brings a number. */
 function withNumberOf(checking: Checking, data: DataRecord): Checking {
   const { bound, grammar } = checking;
@@ -264,7 +267,7 @@ function withNumberOf(checking: Checking, data: DataRecord): Checking {
     (each): each is string => typeof each === "string" && (known.has(each) || each.includes(":")),
   );
   if (events.length === 0) return checking;
-  const isUncounted = events.every((each) => UNCOUNTED.test(each) || known.get(each)?.uncounted === true);
+  const isUncounted = areUncounted(events, grammar);
   if (isUncounted !== bound.has("n")) return checking;
   const names = [...bound].filter((name) => name !== "n");
   return { ...checking, bound: new Set(isUncounted ? names : [...names, "n"]) };

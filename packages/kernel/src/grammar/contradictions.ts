@@ -221,6 +221,28 @@ const ownPrice: Test = ({ static: what, zone }, { grammar: { zones, actionZones 
   return about("zone", `nobody can ${actions.join(" or ")} it in "${zone}", so this changes no cost: leave "zone" out`);
 };
 
+/** Events that bring no number whatever they are about: something begins, enters or leaves. */
+const UNCOUNTED = /^(begin|enter|leave):/;
+
+/** Whether these events bring no number along. */
+export const areUncounted = (events: readonly string[], { entriesFor }: Grammar): boolean =>
+  events.every((each) => UNCOUNTED.test(each) || entriesFor("event").get(each)?.uncounted === true);
+
+/** How much of something is prevented or happens is changed only where there is a number. */
+const numberless: Test = (data, { grammar }) => {
+  const events = names(data["replace"]);
+  if (events.length === 0 || !areUncounted(events, grammar)) return null;
+  const { prevent, change } = data;
+  if (prevent !== undefined && prevent !== "all")
+    return about(
+      "prevent",
+      `no number comes with this event, of which so much could be prevented: instead: [] lets it not happen`,
+    );
+  return isRecord(change) && change["amount"] !== undefined
+    ? about("change", `no number comes with this event, so there is no amount to change`)
+    : null;
+};
+
 const replacement: Test = (data) =>
   ["change", "instead", "also", "before", "prevent"].every((key) => data[key] === undefined)
     ? { message: `nothing is said of what happens: one of change, instead, also, before, prevent is missing` }
@@ -268,7 +290,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     retarget: single("who"),
     control: single("who"),
     begin: single("who"),
-    replace: firstOf(replacement, some("uses"), always, noObject("replace")),
+    replace: firstOf(replacement, some("uses"), always, noObject("replace"), numberless),
     prevent: firstOf(some("prevent", "uses"), always),
     modify: filled("modify"),
   },
@@ -300,7 +322,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     trigger: firstOf(ofState, elsewhere, always, noObject("trigger"), (data, around) =>
       data["modes"] === undefined ? filled("do")(data, around) : null,
     ),
-    replace: firstOf(replacement, always, noObject("replace")),
+    replace: firstOf(replacement, always, noObject("replace"), numberless),
     static: ownPrice,
   },
   static: {
@@ -325,9 +347,17 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
   },
 };
 
+/** A word that is done so many times, or for so much, is not done for less than nothing. */
+function belowNothing({ kind, form, keys }: Form, data: DataRecord): Contradiction | null {
+  const many = fixed(data[form]);
+  return kind === "word" && many !== null && many < 0 && /\bamount\b/.test(keys[form] ?? "")
+    ? about(form, `with ${many} nothing would happen: say it of the word for the opposite`)
+    : null;
+}
+
 /** What is wrong with a form though all its keys are in order, or null. */
 export const contradictionIn = (entry: Form, data: DataRecord, around: Surroundings): Contradiction | null =>
-  tests[entry.kind]?.[entry.form]?.(data, around) ?? null;
+  tests[entry.kind]?.[entry.form]?.(data, around) ?? belowNothing(entry, data);
 
 /** What is wrong with a filter though all its keys are in order, or null. */
 export const contradictionInFilter: Test = filter;

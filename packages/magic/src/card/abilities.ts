@@ -35,6 +35,21 @@ export function atOnce(ability: MagicAbility): MagicAbility {
   return { rule, ...ability, do: effects, watch: true };
 }
 
+/**
+ * What is activated, has no target and could add mana is a mana ability [CR 605.1a]; what costs loyalty of a planeswalker, by
+ * its own counters, is a loyalty ability [CR 606.2]. Neither has to be said.
+ */
+export function activatedAs(ability: MagicAbility): MagicAbility {
+  if (!("activated" in ability) || ability.action !== undefined || (ability.zone ?? "battlefield") !== "battlefield")
+    return ability;
+  if (ability.activated.some(isLoyalty)) return { ...ability, action: "loyalty" };
+  const isAimed = ability.targets !== undefined || ability.modes !== undefined;
+  return !isAimed && ability.do.some(isAdding) ? { ...ability, action: "mana" } : ability;
+}
+
+const isLoyalty = (cost: DataRecord): boolean =>
+  (cost["counters"] ?? cost["mark"]) === "loyalty" && (cost["on"] ?? "this") === "this";
+
 const isAdding = (effect: DataRecord): boolean => effect["addMana"] !== undefined;
 
 const isTap = (cost: DataRecord): boolean => cost["tap"] === "this";

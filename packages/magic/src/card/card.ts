@@ -1,5 +1,5 @@
 import { expecting, type CardOf, type Data, type DataRecord } from "@turnwright/kernel";
-import { atOnce, costs, everyCombat, listed, natural, numbered, tapping } from "./abilities.ts";
+import { activatedAs, atOnce, costs, everyCombat, listed, natural, numbered, tapping } from "./abilities.ts";
 import { cited } from "./citations.ts";
 import { colorsOf, manaCost, manaValue, symbolsOf } from "../mana/cost.ts";
 import { TYPE_PROTECTION } from "../rules/keywords.ts";
@@ -95,7 +95,7 @@ const spelledOut = ({ keywords, colors, abilities, protections }: MagicCard): Pa
     ? {}
     : {
         abilities: listed(abilities).map((each) =>
-          "activated" in each ? { ...each, activated: listed(each.activated), do: listed(each.do) } : each,
+          "activated" in each ? activatedAs({ ...each, activated: listed(each.activated), do: listed(each.do) }) : each,
         ),
       }),
 });

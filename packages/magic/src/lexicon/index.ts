@@ -3,6 +3,7 @@ import { isRecord, language, type Language } from "@turnwright/lexicon";
 import { toCard, type MagicCard } from "../card/card.ts";
 import { rules } from "../rules/ruleset.ts";
 import { cardEntries } from "./cards.ts";
+import { checkCoherence } from "./coherence.ts";
 import { characteristicEntries } from "./characteristics.ts";
 import { durationEntries } from "./durations.ts";
 import { eventEntries } from "./events.ts";
@@ -20,7 +21,7 @@ import { timeEntries } from "./time.ts";
 import { CARD_TYPES, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
-const NOTES = `Some things cannot be said yet: replacing that works in every zone at once, a target that must be a triggered ability and no activated one, changes of text (one word instead of another wherever it stands), mana that can be spent on some things only,
+const NOTES = `Some things cannot be said yet: replacing that works in every zone at once, a target that must be a triggered ability and no activated one,
 casting a card while something resolves (but for suspend, madness and rebound, which do it by themselves), and a cost of creatures whose power is counted together. "Until this leaves the battlefield" can be said, in one effect:
 \`{ "if": { "count": { "objects": { "is": "this" } } }, "then": [{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }] }\`
 (if it has left before, nothing is exiled).
@@ -51,6 +52,16 @@ casting a card while something resolves (but for suspend, madness and rebound, w
   \`{ "name": { "picked": { "mark": "chosenName", "of": "this" } } }\`.
 - A cost with \`{X}\` asks for X by itself, without \`number\`. What may be paid instead of the mana cost is \`alternative\`, beside the ways that have a key of their own.
   As a cost, \`{ "exile": 1, "of": { "zone": "hand", "colors": "blue" } }\` never takes the card that is cast itself.`;
+
+/** Where words find what they do something to. */
+const REACH = {
+  counter: "stack",
+  ...Object.fromEntries(
+    "destroy sacrifice tap untap staysTapped exert transform absent phaseOut monstrosity regenerate outOfCombat goad putAttacking putBlocking"
+      .split(" ")
+      .map((word) => [word, "battlefield"]),
+  ),
+};
 
 type Say = Parameters<typeof checkLayers>[2];
 
@@ -92,7 +103,9 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     notes: NOTES,
     examples,
   },
-  check: ({ name, types, abilities, half }, say) => {
+  check: (card, say) => {
+    const { name, types, abilities, half } = card;
+    checkCoherence(card, say);
     checkLayers(abilities, "abilities", say);
     checkTypes(types, "types", say);
     if (half === undefined) return;
@@ -102,6 +115,7 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     checkLayers(half["abilities"], "half.abilities", say);
     checkTypes(half["types"], "half.types", say);
   },
+  reach: REACH,
   // What an Aura enchants is the target of its spell.
   aims: ({ enchant }, ability) =>
     enchant !== undefined && isRecord(ability) && ability["spell"] !== undefined ? 1 : 0,

@@ -133,7 +133,7 @@ export const rewords: Rewords = {
     },
     activated: {
       example: { activated: [{ mana: "{1}" }, { tap: "this" }], do: [{ draw: 1 }] },
-      says: 'Costs, and what is done for them. `action: "mana"` is a mana ability, `"loyalty"` one of a planeswalker, `"special"` something that is done at any time with priority and without the stack; `needs: ["asSorcery"]` is sorcery timing, `["unusedThisTurn"]` once a turn; `who` are the players who may activate it, if not you alone: `"everyone"`.',
+      says: 'Costs, and what is done for them. `action: "mana"` is a mana ability, `"loyalty"` one of a planeswalker (both follow: from mana that is added without a target, from loyalty counters in the cost), `"special"` something that is done at any time with priority and without the stack; `needs: ["asSorcery"]` is sorcery timing, `["unusedThisTurn"]` once a turn; `who` are the players who may activate it, if not you alone: `"everyone"`.',
     },
     trigger: {
       example: {

@@ -1,0 +1,84 @@
+import type { Data, DataRecord } from "@turnwright/kernel";
+import { isList, isRecord } from "@turnwright/lexicon";
+
+type Say = (path: string, message: string) => void;
+
+/** Keys that only one type has. */
+const OWNERS: Readonly<Record<string, string>> = {
+  power: "unit",
+  defense: "unit",
+  resolve: "champion",
+  threshold: "unit",
+};
+
+/** What a card of a type cannot do without. */
+const NEEDED: readonly (readonly [type: string, key: string, why: string])[] = [
+  ["unit", "defense", "a Unit without Defense is destroyed at once [C1K-SBA-1]"],
+  ["champion", "resolve", "a Champion without Resolve has lost at once [C1K-GAME-3]"],
+];
+
+/** Words that mean the first target if they say nothing, with the key under which they say it. */
+const AIMING: Readonly<Record<string, string>> = {
+  damage: "to",
+  buff: "on",
+  grant: "on",
+  weaken: "on",
+  ignite: "on",
+  blight: "on",
+  grow: "on",
+};
+
+/** Keywords that only say what an ability beside them does. */
+const NAMING = ["hymn", "cycle", "channel", "first respond"];
+
+/** What fits together in each of its parts and not as a whole: a part of the card would silently do nothing. */
+export function checkCoherence(card: DataRecord, say: Say): void {
+  const types = typeof card["types"] === "string" ? card["types"].toLowerCase().split(/\s+/) : [];
+  if (card["realm"] === null) say("realm", 'the realm Null is written in quotes ("Null"): without them it is nothing');
+  for (const [key, type] of Object.entries(OWNERS))
+    if (card[key] !== undefined && types[0] !== undefined && !types.includes(type))
+      say(key, `only a card of the type ${type} has "${key}"`);
+  for (const [type, key, why] of NEEDED)
+    if (types.includes(type) && card[key] === undefined) say("types", `"${key}" is missing: ${why}`);
+  for (const key of ["evolve", "fester", "hollow", "ascend", "threshold"])
+    if (typeof card[key] === "number" && card[key] < 1)
+      say(key, `with ${card[key]} it would be so at once: 1 is the least`);
+  const abilities = listed(card["abilities"]);
+  const naming = NAMING.find((name) => listed(card["keywords"]).includes(name));
+  if (naming !== undefined && abilities.length === 0)
+    say("keywords", `"${naming}" only says what an ability beside it does, and there is none`);
+  const isPlayed = types.includes("action") || types.includes("edict");
+  for (const [index, ability] of abilities.entries())
+    if (isRecord(ability)) checkAbility(ability, isPlayed, `abilities[${index}]`, say);
+}
+
+const listed = (data: Data | undefined): readonly Data[] => {
+  if (data === undefined) return [];
+  return isList(data) ? data : [data];
+};
+
+function checkAbility(ability: DataRecord, isPlayed: boolean, path: string, say: Say): void {
+  const { static: what } = ability;
+  const isOfItself = isRecord(what) && (what["modify"] !== undefined || what["of"] === "this");
+  if (isPlayed && ability["spell"] === undefined && ability["zone"] === undefined && !isOfItself)
+    say(
+      path,
+      "this works on the field, where no Action or Edict ever is: `zone` says where it does (hand, void), `spell` what happens as it resolves",
+    );
+  for (const { word, at } of unaimed(ability, path))
+    say(
+      at,
+      `"${word}" means the first target here, and nothing is targeted: add "${AIMING[word] ?? ""}", or \`targets\``,
+    );
+}
+
+/** The words that mean the first target where there is none. */
+function* unaimed(data: Data, path: string): Generator<{ readonly word: string; readonly at: string }> {
+  if (isList(data)) for (const [index, each] of data.entries()) yield* unaimed(each, `${path}[${index}]`);
+  if (!isRecord(data) || data["targets"] !== undefined) return;
+  const [word = ""] = Object.keys(data);
+  const key = AIMING[word];
+  if (key !== undefined && data[key] === undefined && data["layer"] === undefined)
+    yield { word, at: `${path}.${word}` };
+  for (const [name, each] of Object.entries(data)) yield* unaimed(each, `${path}.${name}`);
+}
