@@ -404,8 +404,12 @@ describe("teams that leave", () => {
     const game = teams(TWO, { a2: { hand: ["Bear"] } });
     passTo(game, "a2");
     play(game, "Bear");
+    const held = (): number =>
+      game.tables.reader.select(game, { objects: { types: "creature", held: true } }, asA2).length;
+    const asA2 = { seat: 1, source: 0, rule: 0, bindings: {} };
+    expect(held()).toBe(0);
     goToTurn(game, 5, "declareAttackers");
-    expect([asked(game), keys(game)]).toEqual(["a1", ["attack:Bear>b1", "attack:Bear>b2", "attack:done"]]);
+    expect([held(), asked(game), keys(game)]).toEqual([1, "a1", ["attack:Bear>b1", "attack:Bear>b2", "attack:done"]]);
   });
 
   test("[CR 805.4] a game of teams is the same in a fork and after save and load, also in the middle of a team's pass", () => {

@@ -55,20 +55,14 @@ const formatSetup =
     return { ...setup, zones };
   };
 
-const TEAMS = [NAMES.slice(0, 2), NAMES.slice(2, 4)];
-
 /** Magic in its formats, with every number of seats. */
 export const formatShapes: readonly Shape[] = [
   { name: "free-for-all", rules: magicWith({ format: "free-for-all" }), setup: formatSetup(2, 6, false) },
-  { name: "attack left", rules: magicWith({ attack: "left" }), setup: formatSetup(3, 5, false) },
+  { name: "attack left", rules: magicWith({ attack: "left" }), setup: formatSetup(2, 6, false) },
   { name: "two-headed giant", rules: magicWith({ format: "two-headed-giant" }), setup: formatSetup(4, 4, false) },
-  {
-    name: "team vs. team",
-    rules: magicWith({ format: "team-vs-team" }),
-    setup: (seed) => ({ ...formatSetup(4, 4, false)(seed), teams: TEAMS }),
-  },
+  { name: "team vs. team", rules: magicWith({ format: "team-vs-team" }), setup: formatSetup(4, 6, false) },
   { name: "commander", rules: magicWith({ format: "commander" }), setup: formatSetup(2, 6, true) },
-  { name: "brawl", rules: magicWith({ format: "brawl" }), setup: formatSetup(2, 4, true) },
+  { name: "brawl", rules: magicWith({ format: "brawl" }), setup: formatSetup(2, 6, true) },
 ];
 
 /** Random games of Magic for fuzzing, beside the kernel's shapes. */
