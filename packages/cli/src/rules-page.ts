@@ -25,7 +25,7 @@ export const rowsOf = (pack: Pack, { families }: Book): readonly Row[] =>
 export function coveredRows(root: string, pack: Pack, book: Book, results: readonly ScenarioResult[]): Covered {
   const faults = noticedFaults(root);
   const shown = [...results.map((result) => withFaults(faults, result)), ...testNamings(root).map(coverageOf)];
-  return coverage(shown, rowsOf(pack, book), { ...(pack.declined === undefined ? {} : { declined: pack.declined }) });
+  return coverage(shown, rowsOf(pack, book), pack.declined === undefined ? {} : { declined: pack.declined });
 }
 
 /** Every row of a game: what it says in our words, which code carries it and which scenarios show it. */

@@ -92,11 +92,9 @@ describe.each(Object.entries(books))("the page of the rules of %s", (game, book:
 
   test("has every row in a chapter", () => {
     const written = Array.from(page().matchAll(/^### (.+)$/gm), ([, id]) => id);
-    expect(written.toSorted()).toEqual(
-      rowsOf(pack, book)
-        .map(({ id }) => id)
-        .toSorted(),
-    );
+    const ids = rowsOf(pack, book).map(({ id }) => id);
+    expect(new Set(written)).toEqual(new Set(ids));
+    expect(written.length).toBe(ids.length);
   });
 
   test("every row that is not extended is shown or declined", () => {
