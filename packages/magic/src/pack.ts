@@ -12,7 +12,7 @@ const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
 const SETTINGS = {
   payment: ["automatic", "by hand"],
   format: Object.keys(FORMATS).filter(isFormat),
-  attack: ["any", "left", "right"],
+  attack: ["any", "left", "right", "one"],
 } as const satisfies { readonly [K in keyof Settings]-?: readonly Settings[K][] };
 
 /** What is said of an object where it is laid out, and where it is looked at. */
@@ -79,6 +79,15 @@ const terms = {
   settings: { ...SETTINGS, mulligan: ["london"] },
 } as const;
 
+/** What needs decks of schemes, planes or Attractions, or a board, which no format here has. */
+const declined = [
+  { id: "CR 703.4e", why: "Archenemy is no format here, so nobody has a deck of schemes to set one in motion from" },
+  { id: "CR 703.4g", why: "no deck here brings Attractions, which belong to a set of its own made for fun" },
+  { id: "CR 704.5u", why: "the one card with sectors belongs to a set made for fun and is not shipped" },
+  { id: "CR 704.6e", why: "Archenemy is no format here, so there are no schemes" },
+  { id: "CR 704.6f", why: "Planechase is no format here, so there are no phenomena" },
+] as const;
+
 /** Everything about Magic that files, tables and tools need beside the kernel; whoever has the rows of the rule book gives them. */
 export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   name: "magic",
@@ -89,6 +98,7 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   decksFor: ({ format }: Readonly<Record<string, unknown>>) => decksFor(String(format)),
   dealt: ({ format }: Readonly<Record<string, unknown>>, deck: readonly string[]) => dealtWith(String(format), deck),
   rows,
+  declined,
   mayBeRule,
   ...reading,
   decks,
