@@ -8,6 +8,8 @@ export const declined = [
     "CR 103.1b",
     "CR 103.4e",
     "CR 505.3",
+    "CR 703.4e",
+    "CR 704.6e",
   ),
   ...because(
     "conspiracies are drafted for a draft of their own, and are in no deck that is played here",
@@ -19,6 +21,7 @@ export const declined = [
     "CR 103.7",
     "CR 116.2i",
     "CR 603.10g",
+    "CR 704.6f",
   ),
   ...because(
     "Emperor is not among the formats: it needs three players in each team, ranges and creatures that are deployed",
@@ -28,6 +31,11 @@ export const declined = [
   ),
   ...because("there is no judge: whoever runs a match can let a player leave it as by conceding", "CR 104.3k"),
   ...because("a companion begins outside the game, and nothing is outside a game here", "CR 116.2g"),
-  ...because("Attractions need a deck of their own and are not played in any of the formats here", "CR 505.5"),
+  ...because(
+    "Attractions need a deck of their own and are not played in any of the formats here",
+    "CR 505.5",
+    "CR 703.4g",
+  ),
   ...because("no card with banding is played here, so no band is ever announced", "CR 508.1e"),
+  ...because("the one card with sectors belongs to a set made for fun and is not shipped", "CR 704.5u"),
 ];

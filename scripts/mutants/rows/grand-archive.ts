@@ -36,7 +36,7 @@ export const archiveRows: RowTable = {
   "GA-RET-2": ["combat", "spans/retaliation/course/{GA-RET-2}"],
   "GA-RET-3": ["cards", "conditions/retaliationAllowed/is", true],
   "GA-RET-4": ["cards", "declarations/retaliate/do/1/else/{GA-RET-4}"],
-  "GA-RET-5": ["rounds", "spans/retaliation/course/3/settle/opens"],
+  "GA-RET-5": ["rounds", "spans/retaliation/course/3/settle", {}],
   "GA-DMG-1": ["retaliation-and-damage", "spans/damage/course/{GA-DMG-1}"],
   "GA-DMG-3": ["cards", "spans/damage/course/{GA-DMG-3}"],
   "GA-EOC-1": ["instances", "spans/endOfCombat/course/{GA-EOC-1}"],

@@ -54,7 +54,7 @@ export function applyReplacer(
     frame.parts.push(part(effects(data["also"]), withReservedId(game, p, scope), p.used));
   if (data["instead"] !== undefined) {
     frame.proposals.shift();
-    if (p.change === CREATE && p.refs !== null) game.state.free.push(...p.refs);
+    if (p.change === CREATE && p.refs !== null) game.state.free.push(...p.refs.slice(0, 1));
     if (p.change === BEGIN) skipped(game, p, replacer);
     else writeChanged(game, REPLACED, p, p.amount, replacer);
     const instead = effects(data["instead"]);
@@ -107,7 +107,7 @@ const MOST_MORE = 1000;
 function withReservedId(game: Game, p: Proposal, scope: Scope): Scope {
   if (p.change !== CREATE || p.object !== 0) return scope;
   p.refs ??= [reserve(game.state)];
-  return withBindings(scope, { it: [...p.refs] });
+  return withBindings(scope, { it: p.refs.slice(0, 1) });
 }
 
 /** The effects that happen instead of moving a top card that is not there. */
@@ -138,7 +138,10 @@ function change(game: Game, p: Proposal, data: DataRecord, scope: Scope): void {
   if (data["who"] !== undefined) p.seat = -1 - (game.tables.reader.select(game, data["who"], scope)[0] ?? -1 - p.seat);
   if (data["bottom"] !== undefined) p.key = 0;
   if (data["exhausted"] === true) p.amount |= EXHAUSTED;
-  if (data["attach"] !== undefined && p.change === MOVE)
-    p.refs = game.tables.reader.select(game, data["attach"], scope).slice(0, 1);
+  if (data["attach"] !== undefined) {
+    const host = game.tables.reader.select(game, data["attach"], scope).slice(0, 1);
+    if (p.change === MOVE) p.refs = host;
+    else if (p.change === CREATE && host.length > 0) p.refs = [p.refs?.[0] ?? reserve(game.state), ...host];
+  }
   if (data["card"] !== undefined) p.as = cardMeant(game, data["card"], originOf(game, p), scope);
 }

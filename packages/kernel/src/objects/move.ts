@@ -124,6 +124,9 @@ export function applyCreate(game: Game, p: Proposal): boolean {
   if (isUnderGone(game, game.tables.zones[p.to] ?? missing("zone"), p.seat)) return false;
   const object = make(game.state, p.key, p.seat, p.to, p.refs?.[0]);
   object.made = original === null ? TOKEN : COPY;
+  // After the id of what is created comes what it is attached to.
+  const [, ...hosts] = p.refs ?? [];
+  if (hosts.length > 0) object.host = hostOf(game, hosts);
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
   const zone = game.tables.zones[p.to] ?? missing("zone");
   object.known = seenBy(game, zone, p.seat);

@@ -30,6 +30,7 @@ export const keywordEntries: readonly Entry[] = [
   keyword("can't block", "Cannot block."),
   keyword("indestructible", "Is not destroyed, neither by effects nor by damage."),
   keyword("can't be sacrificed", "Is not sacrificed, neither for an effect nor for a cost."),
+  keyword("can't have more than seven dream counters", "Loses the dream counters that it has beyond seven."),
   keyword("can't be regenerated", "Is destroyed in spite of what would regenerate it."),
   keyword("hexproof", "Cannot be the target of what opponents control."),
   keyword("shroud", "Cannot be the target of anything."),

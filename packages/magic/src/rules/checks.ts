@@ -8,6 +8,10 @@ const worlds = { objects: { types: "world" } } as const;
 const engines = { objects: { keywords: "start your engines", controller: { controllerOf: "it" } } } as const;
 /** What raises the speed of whoever has any. */
 const speeding = { objects: { types: "speed", zone: "command", controller: "it" } } as const;
+/** The Roles on the permanent that this one is on, of the same player, the oldest first. */
+const roles = {
+  objects: { types: "role", controller: { controllerOf: "it" }, is: { attachedTo: { hostOf: "it" } } },
+} as const;
 const lethal = { largest: [1, { characteristic: "toughness", of: "it" }] } as const;
 
 /** State-based actions: all that apply happen at once, again and again until none does [CR 704.3]. */
@@ -163,6 +167,12 @@ export const checks = {
       ],
     },
     {
+      rule: "CR 704.5r",
+      each: { objects: { keywords: "can't have more than seven dream counters" } },
+      if: { mark: "dream", of: "it", atLeast: 8 },
+      do: [{ mark: "dream", on: "it", to: 7 }],
+    },
+    {
       rule: "CR 704.5s",
       // One without chapter abilities tells no story [CR 714.4].
       each: { objects: { types: "saga", chapters: { atLeast: 1 } } },
@@ -184,6 +194,13 @@ export const checks = {
         ],
       },
       do: [{ vanish: "it" }],
+    },
+    {
+      rule: "CR 704.5z",
+      each: { objects: { types: "role", attached: true } },
+      // All that a player has on a permanent but the newest.
+      if: { same: ["it", { first: roles, count: { minus: [{ count: roles }, 1] } }] },
+      do: [{ move: "it", to: "graveyard" }],
     },
     {
       rule: "CR 704.5aa",

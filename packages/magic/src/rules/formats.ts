@@ -7,8 +7,11 @@ import { openingWith, repeated } from "./spans.ts";
 /** How a game is played: what a file, a command or a table may set. */
 export interface Settings {
   readonly format?: Format;
-  /** Whom a player may attack: any opponent, or only the one who sits next on that side [CR 802, 803]. */
-  readonly attack?: "any" | "left" | "right";
+  /**
+   * Whom a player may attack: any opponent, only the one who sits next on that side, or only one who is chosen as combat
+   * begins [CR 802, 803, 507.1].
+   */
+  readonly attack?: "any" | "left" | "right" | "one";
   /** Sources of mana are chosen by whoever pays, or tapped one by one. */
   readonly payment?: "automatic" | "by hand";
 }
@@ -51,7 +54,8 @@ const sharedTurns = {
   "CR 103.5": ["CR 103.5d", "CR 805.3"],
   "CR 103.6a": ["CR 103.6c"],
   ...teamOutcomes,
-  "CR 704.6a": ["CR 810.8"],
+  "CR 704.6a": ["CR 810.8", "CR 704.6"],
+  "CR 704.6b": ["CR 704.6"],
   "CR 508.5": ["CR 805.10e"],
   "CR 502.2": ["CR 502.2a"],
   "CR 504.1": ["CR 805.4b", "CR 805.6a"],
@@ -113,8 +117,8 @@ const teamVsTeam: Change = {
 const commander: FormatRules = (rules) => ({
   ...commanderRules(rules, { start: 40 }, true),
   repeated: saidToo({
-    "CR 704.6c": ["CR 903.10a", "CR 104.3j"],
-    "CR 903.9a": ["CR 704.6d"],
+    "CR 704.6c": ["CR 903.10a", "CR 104.3j", "CR 704.6"],
+    "CR 903.9a": ["CR 704.6d", "CR 704.6"],
     "CR 903.6": ["CR 103.2", "CR 103.2c"],
     "CR 103.5": ["CR 903.7"],
   }),
@@ -148,8 +152,45 @@ const toOneSide = (on: "left" | "right"): Change => {
   };
 };
 
+/**
+ * One opponent is chosen as combat begins, before anything that triggers then is put on the stack, and nobody else is attacked
+ * [CR 507.1, 703.4h]. The number of that player is kept until combat is over.
+ */
+const oneChosen = ({ spans }: Ruleset): Change => {
+  const { combat, beginningOfCombat } = spans;
+  if (combat === undefined || beginningOfCombat === undefined) return {};
+  return {
+    resources: { defender: { least: 0 } },
+    spans: {
+      combat: {
+        ...combat,
+        end: [...(combat.end ?? []), { resource: "defender", who: "everyone", to: 0, rule: "CR 511.3" }],
+      },
+      beginningOfCombat: {
+        ...beginningOfCombat,
+        course: [
+          {
+            sequence: [
+              { choose: "opponents", who: "active", as: "defender", verb: "defend", rule: "CR 507.1" },
+              { resource: "defender", who: "active", to: { seat: "defender" }, rule: "CR 507.1" },
+            ],
+          },
+          ...(beginningOfCombat.course ?? []),
+        ],
+      },
+    },
+    declarations: declarationsOf("you", {
+      seats: { seatNumber: { resource: "defender", of: "you" } },
+      rule: "CR 507.1",
+      text: "only the player who was chosen as combat began is attacked, with their planeswalkers",
+    }),
+    repeated: saidToo({ "CR 507.1": ["CR 703.4h"] }),
+  };
+};
+
 /** The same rules as these settings want them. */
 export function inFormat(rules: Ruleset, { format, attack = "any" }: Settings): Ruleset {
   const changed = format === undefined ? rules : extend(rules, FORMATS[format](rules));
-  return attack === "any" ? changed : extend(changed, toOneSide(attack));
+  if (attack === "any") return changed;
+  return extend(changed, attack === "one" ? oneChosen(changed) : toOneSide(attack));
 }

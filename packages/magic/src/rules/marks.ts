@@ -45,6 +45,7 @@ export const COUNTERS = [
   "intervention",
   "shield",
   "finality",
+  "dream",
   "flying",
   "first strike",
   "double strike",
