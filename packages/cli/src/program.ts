@@ -203,7 +203,7 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
         "--format <name>",
         "how it is played: free-for-all, two-headed-giant, team-vs-team, commander, brawl (Magic)",
       )
-      .option("--attack <whom>", "whom a player may attack among several: any, left or right (Magic)")
+      .option("--attack <whom>", "whom a player may attack among several: any, one, left or right (Magic)")
       .option("--seats <number>", "how many sit at the table; as few as the game is for if left out")
       .option("--seat <number>", "1: you have the first turn, 2: the bot has it", "1")
       .option("--every", "be asked wherever the rules ask you, also where you can only pass")

@@ -13,7 +13,7 @@ const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
 const SETTINGS = {
   payment: ["automatic", "by hand"],
   format: Object.keys(FORMATS).filter(isFormat),
-  attack: ["any", "left", "right"],
+  attack: ["any", "one", "left", "right"],
 } as const satisfies { readonly [K in keyof Settings]-?: readonly Settings[K][] };
 
 /** What is said of an object where it is laid out, and where it is looked at. */

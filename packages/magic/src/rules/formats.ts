@@ -1,4 +1,4 @@
-import { extend, type Data, type Ruleset } from "@turnwright/kernel";
+import { extend, open, type Data, type Ruleset } from "@turnwright/kernel";
 import { checks } from "./checks.ts";
 import { commanderRules } from "./commander.ts";
 import { declarationsOf, OPPONENTS, TEAM } from "./declarations.ts";
@@ -7,8 +7,11 @@ import { openingWith, repeated } from "./spans.ts";
 /** How a game is played: what a file, a command or a table may set. */
 export interface Settings {
   readonly format?: Format;
-  /** Whom a player may attack: any opponent, or only the one who sits next on that side [CR 802, 803]. */
-  readonly attack?: "any" | "left" | "right";
+  /**
+   * Whom a player may attack: any opponent, one that is chosen as combat begins, or only the one who sits next on that side
+   * [CR 802, 507.1, 803].
+   */
+  readonly attack?: "any" | "one" | "left" | "right";
   /** Sources of mana are chosen by whoever pays, or tapped one by one. */
   readonly payment?: "automatic" | "by hand";
 }
@@ -148,8 +151,42 @@ const toOneSide = (on: "left" | "right"): Change => {
   };
 };
 
+/** Who was chosen to be attacked in this combat phase [CR 507.1]. */
+const DEFENDING: Data = { seatNumber: { resource: "defending", of: "active" } };
+
+/** One opponent is chosen before anybody has priority in the combat phase, and only that one is attacked [CR 507.1]. */
+const oneDefender: Change = {
+  resources: { defending: {} },
+  spans: {
+    beginningOfCombat: {
+      rule: "CR 507",
+      course: [
+        {
+          forEach: "active",
+          as: "attacker",
+          do: [
+            { choose: "opponents", who: "attacker", as: "defender", verb: "defender", rule: "CR 507.1" },
+            { resource: "defending", who: "attacker", to: { seat: "defender" }, rule: "CR 507.1" },
+          ],
+          rule: "CR 507.1",
+        },
+        open("fast", "CR 507.2"),
+      ],
+    },
+  },
+  declarations: declarationsOf("you", {
+    seats: DEFENDING,
+    rule: "CR 507.1",
+    text: "only the player who was chosen as combat began is attacked, with their planeswalkers",
+  }),
+  repeated: saidToo({ "CR 508.7": ["CR 508.7d"] }),
+};
+
+/** What each choice of whom to attack changes. */
+const ATTACKS = { one: oneDefender, left: toOneSide("left"), right: toOneSide("right") } as const;
+
 /** The same rules as these settings want them. */
 export function inFormat(rules: Ruleset, { format, attack = "any" }: Settings): Ruleset {
   const changed = format === undefined ? rules : extend(rules, FORMATS[format](rules));
-  return attack === "any" ? changed : extend(changed, toOneSide(attack));
+  return attack === "any" ? changed : extend(changed, ATTACKS[attack]);
 }

@@ -74,6 +74,7 @@ export const rules = ruleset({
     "discard",
     "cycle",
     "foretell",
+    "plot",
     "mill",
     "damage",
     "combatDamage",
