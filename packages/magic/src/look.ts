@@ -89,6 +89,7 @@ const LABELS: Look["labels"] = {
     dash: "with dash",
     morph: "face down",
     foretell: "as it was foretold",
+    plot: "as it was plotted",
   },
   questions: {
     target: "choose a target",
@@ -145,6 +146,7 @@ const MARKS: Readonly<Record<string, MarkLabel>> = {
   blocked: { isState: true },
   frozen: { label: "does not untap", tone: "bad", isState: true },
   foretold: { isState: true },
+  plotted: { isState: true },
   monstrous: { tone: "good", isState: true },
   "+1/+1": { tone: "good" },
   "-1/-1": { tone: "bad" },

@@ -22,6 +22,7 @@ const SAYINGS: Sayings = {
   play: "{who play} {thing}",
   cast: "{who cast} {thing}",
   foretell: ({ object }) => (object === "?" ? "{who foretell} a card" : "{who foretell} {thing}"),
+  plot: "{who plot} {thing}",
   suspend: "{who suspend} {thing}",
   activate: activated,
   activateLoyalty: activated,

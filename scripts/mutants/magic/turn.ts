@@ -220,8 +220,8 @@ export const turn: readonly Mutant[] = [
     name: "one spell in a turn ends the night",
     line: "CR 731.2",
     file: "words/daytime.ts",
-    from: "{ ...spells, atLeast: 2 }",
-    to: "{ ...spells, atLeast: 1 }",
+    from: "most < 2",
+    to: "most < 1",
     tests: ["day-and-night"],
   },
   {
@@ -253,8 +253,8 @@ export const turn: readonly Mutant[] = [
     name: "day becomes night in the first turn",
     line: "CR 502.2",
     file: "words/daytime.ts",
-    from: "{ turn: true, atLeast: 2 }",
-    to: "{ turn: true, atLeast: 1 }",
+    from: "game.state.turn < 2",
+    to: "game.state.turn < 1",
     tests: ["day-and-night"],
   },
 ];

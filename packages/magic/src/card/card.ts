@@ -46,6 +46,8 @@ export interface MagicCard {
   /** What discarding it for another card costs; what casting it costs once it lies face down in exile. */
   readonly cycling?: Price;
   readonly foretell?: Price;
+  /** What plotting it costs, by which it may be cast for nothing on a later turn. */
+  readonly plot?: Price;
   /** What casting it costs as the first card that is drawn in a turn. */
   readonly miracle?: Price;
   /** What keeping it costs: once; each turn more. */
@@ -69,7 +71,7 @@ export type Price = string | readonly DataRecord[];
 /** A half of a split card: a card of its own, with the name that it has in that of the whole card. */
 export type Half = Pick<MagicCard, "types" | "abilities" | "keywords" | "colors"> & { readonly cost: string };
 
-const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "flashFor", "foretell", "miracle"] as const;
+const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "flashFor", "foretell", "plot", "miracle"] as const;
 
 /** The keywords that follow from keys of a card. */
 const KEYED = [
@@ -157,6 +159,7 @@ function plainCard(written: MagicCard): KernelCard {
     flashFor: _a,
     cycling: _y,
     foretell: _t,
+    plot: _p,
     miracle: _r,
     alternative,
     echo: _c,

@@ -28,6 +28,7 @@ import { equipments } from "../cards/equipment.ts";
 import { attackers, combatAdders, combatTokens } from "../cards/extra-combats.ts";
 import { flashbacks, flashbackTokens, rebounding } from "../cards/flashback.ts";
 import { foretold } from "../cards/foretell.ts";
+import { plotters } from "../cards/plots.ts";
 import { adventureTokens, adventurers, initiative } from "../cards/initiative.ts";
 import { combatKeywords, evaders, monkTokens, returners } from "../cards/keyword-creatures.ts";
 import { duals, fetches, utilityLands } from "../cards/lands.ts";
@@ -192,6 +193,7 @@ export const shipped: readonly MagicCard[] = [
   ...castTriggers,
   ...cyclers,
   ...foretold,
+  ...plotters,
   ...boughtBack,
   ...devoted,
   ...nextTurns,

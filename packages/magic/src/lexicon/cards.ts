@@ -102,6 +102,11 @@ export const cardEntries: readonly Entry[] = [
     "What casting it costs on a later turn, once it was laid aside face down for {2} in a turn of its owner.",
     "{1}{U}",
   ),
+  price(
+    "plot",
+    "What laying it aside in its owner's main phase costs; from the next turn on its owner may cast it there as a sorcery for nothing.",
+    "{1}{R}",
+  ),
   key(
     "alternative?",
     "alternative",

@@ -37,6 +37,7 @@ export const eventEntries: readonly Entry[] = uncounted(SINGLE, [
   eventBy("discard", "A player discards a card.", "discard", "a card"),
   eventBy("cycle", "A player cycles a card: discards it to pay for cycling.", "cycle", "a card"),
   eventBy("foretell", "A player foretells a card.", "foretell", "a card"),
+  eventBy("plot", "A player plots a card.", "plot", "a card"),
   eventBy("mill", "A card is milled.", "mill", "a card"),
   event(
     "damage",

@@ -103,7 +103,7 @@ export const rewords: Rewords = {
   },
   condition: {
     via: {
-      says: "It was cast in one of these ways: flashback, alternative, evoke, dash, madness, miracle, morph, foretell, free.",
+      says: "It was cast in one of these ways: flashback, alternative, evoke, dash, madness, miracle, morph, foretell, plot, free.",
     },
     amount: { example: { amount: "flip", is: 1 } },
     count: { example: { count: { objects: { types: "artifact", controller: "you" } }, atLeast: 3 } },

@@ -143,6 +143,17 @@ export const conditions = {
     },
     text: "it was foretold on an earlier turn",
   },
+  plottedBefore: {
+    rule: "CR 702.170a",
+    object: true,
+    is: {
+      all: [
+        { mark: "plotted", of: "it" },
+        { matches: { zone: "exile", old: true }, of: "it" },
+      ],
+    },
+    text: "it was plotted on an earlier turn",
+  },
   hasMorph: {
     rule: "CR 702.37",
     object: true,

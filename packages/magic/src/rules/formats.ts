@@ -184,7 +184,7 @@ const oneChosen = ({ spans }: Ruleset): Change => {
       rule: "CR 507.1",
       text: "only the player who was chosen as combat began is attacked, with their planeswalkers",
     }),
-    repeated: saidToo({ "CR 507.1": ["CR 703.4h"] }),
+    repeated: saidToo({ "CR 507.1": ["CR 703.4h"], "CR 508.7": ["CR 508.7d"] }),
   };
 };
 

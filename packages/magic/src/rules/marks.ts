@@ -13,6 +13,7 @@ export const MARKED = [
   "room",
   "chosenName",
   "foretold",
+  "plotted",
   "world",
   "monstrous",
   "heldOut",

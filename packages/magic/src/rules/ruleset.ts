@@ -76,6 +76,7 @@ export const rules = ruleset({
     "discard",
     "cycle",
     "foretell",
+    "plot",
     "mill",
     "damage",
     "combatDamage",

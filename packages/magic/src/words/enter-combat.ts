@@ -1,12 +1,17 @@
-import { macro, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 
 /** Players with the planeswalkers that they control: what can be attacked [CR 506.2]. */
 export const attackableOf = (who: Data): Data => ({
   union: [who, { objects: { types: "planeswalker", controller: who } }],
 });
 
-/** What a creature of these players can attack: their opponents, and the planeswalkers of those. */
-const attackableFor = (who: Data): Data => attackableOf({ opponentsOf: who });
+/** What a player could attack by a declaration now: whom the game lets be attacked, and their planeswalkers [CR 508.7d]. */
+const attackableBy = (game: Game, seat: number, scope: Scope): Data => ({
+  refs: game.tables.reader.select(game, game.ruleset.declarations?.["attack"]?.receivers ?? "opponents", {
+    ...scope,
+    seat,
+  }),
+});
 
 /** What attacks a player or a planeswalker of theirs [CR 506.3e]. */
 const attackingSide = (who: Data): Data => ({
@@ -45,14 +50,21 @@ const joined = (all: Data, from: Data, as: string, verb: string, rule: Data, eff
  * no creature, what the attacking player does not control, and what would attack something that is gone does not attack
  * [CR 506.3a-c, 508.4a].
  */
-export const putAttacking: Word = macro((effect) => {
-  const rule = effect["rule"] ?? "CR 508.4";
-  const of = { filter: { ...FIGHTER, controller: "active" }, of: effect["putAttacking"] ?? "it" };
-  const { to } = effect;
-  const from = to === undefined ? attackableFor(SIDE) : among(to, attackableFor(SIDE));
-  const effects = [...attackedAnew(rule), { resource: "attackers", who: SIDE, by: 1, rule }];
-  return [{ if: { inside: ["combat"] }, then: [joined(of, from, "attacked", "attack", rule, effects)] }];
-});
+export const putAttacking: Word = {
+  compile: (_tables, effect) => {
+    const rule = effect["rule"] ?? "CR 508.4";
+    const of = { filter: { ...FIGHTER, controller: "active" }, of: effect["putAttacking"] ?? "it" };
+    const { to } = effect;
+    const effects = [...attackedAnew(rule), { resource: "attackers", who: SIDE, by: 1, rule }];
+    return (game, scope) => {
+      const attackable = attackableBy(game, game.state.active, scope);
+      const from = to === undefined ? attackable : among(to, attackable);
+      return {
+        effects: [{ if: { inside: ["combat"] }, then: [joined(of, from, "attacked", "attack", rule, effects)] }],
+      };
+    };
+  },
+};
 
 /**
  * `{ putBlocking: SELECTOR, to: SELECTOR }`: blocking without having been declared: it never "blocked", and nothing keeps it
@@ -79,17 +91,27 @@ export const putBlocking: Word = macro((effect) => {
  * `{ reselect: SELECTOR, who: SEAT }`: a player says anew what these attackers attack, an opponent of their controller or a
  * planeswalker of one; they stay in combat, have attacked once, and no restriction counts [CR 508.7].
  */
-export const reselect: Word = macro((effect) => {
-  const rule = effect["rule"] ?? "CR 508.7";
-  return [
-    {
-      forEach: { filter: { linked: "attacking" }, of: effect["reselect"] ?? "it" },
-      as: JOINS,
-      do: [
-        { choose: attackableFor(SIDE), who: effect["who"] ?? "you", as: "attacked", verb: "reselect", rule },
-        { link: "against", of: JOINS, rule },
-        ...attackedAnew(rule),
+export const reselect: Word = {
+  compile: (_tables, effect) => {
+    const rule = effect["rule"] ?? "CR 508.7";
+    return (game, scope) => ({
+      effects: [
+        {
+          forEach: { filter: { linked: "attacking" }, of: effect["reselect"] ?? "it" },
+          as: JOINS,
+          do: [
+            {
+              choose: attackableBy(game, game.state.active, scope),
+              who: effect["who"] ?? "you",
+              as: "attacked",
+              verb: "reselect",
+              rule,
+            },
+            { link: "against", of: JOINS, rule },
+            ...attackedAnew(rule),
+          ],
+        },
       ],
-    },
-  ];
-});
+    });
+  },
+};
