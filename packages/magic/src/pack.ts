@@ -2,6 +2,7 @@ import type { Card, Ruleset } from "@turnwright/kernel";
 import { dealtWith, decksFor } from "./card/commander-decks.ts";
 import { decks } from "./card/decks.ts";
 import { COUNTER_KINDS, magic, magicWith, tokenNames } from "./card/set.ts";
+import { declined } from "./rules/omissions.ts";
 import { FORMATS, type Format, type Settings } from "./rules/formats.ts";
 
 const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTER_KINDS.map((kind) => [kind, kind]));
@@ -88,6 +89,7 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   decksFor: ({ format }: Readonly<Record<string, unknown>>) => decksFor(String(format)),
   dealt: ({ format }: Readonly<Record<string, unknown>>, deck: readonly string[]) => dealtWith(String(format), deck),
   rows,
+  declined,
   mayBeRule,
   ...reading,
   decks,
@@ -145,6 +147,8 @@ const spelt = (value: string | undefined): string | undefined => (value === "by-
 function conflict({ format, attack }: Readonly<Record<string, unknown>>): { key: string; message: string } | undefined {
   if (format === "two-headed-giant" && attack !== undefined && attack !== "any")
     return { key: "attack", message: "in two-headed-giant a team attacks the other team: leave out `attack`" };
+  if (format === "alternating-teams" && attack !== undefined && attack !== "any")
+    return { key: "attack", message: "in alternating-teams everybody attacks to both sides: leave out `attack`" };
   return undefined;
 }
 
