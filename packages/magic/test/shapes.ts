@@ -67,6 +67,7 @@ export const formatShapes: readonly Shape[] = [
     rules: magicWith({ format: "team-vs-team" }),
     setup: (seed) => ({ ...formatSetup(4, 4, false)(seed), teams: TEAMS }),
   },
+  { name: "alternating teams", rules: magicWith({ format: "alternating-teams" }), setup: formatSetup(4, 4, false) },
   { name: "commander", rules: magicWith({ format: "commander" }), setup: formatSetup(2, 6, true) },
   { name: "brawl", rules: magicWith({ format: "brawl" }), setup: formatSetup(2, 4, true) },
 ];
