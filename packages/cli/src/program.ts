@@ -201,7 +201,7 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
       .option("--bot <name>", "who plays against you: greedy or random; the best there is if left out")
       .option(
         "--format <name>",
-        "how it is played: free-for-all, two-headed-giant, team-vs-team, commander, brawl (Magic)",
+        "how it is played: free-for-all, two-headed-giant, team-vs-team, alternating-teams, commander, brawl (Magic)",
       )
       .option(
         "--attack <whom>",

@@ -148,6 +148,8 @@ const spelt = (value: string | undefined): string | undefined => (value === "by-
 function conflict({ format, attack }: Readonly<Record<string, unknown>>): { key: string; message: string } | undefined {
   if (format === "two-headed-giant" && attack !== undefined && attack !== "any")
     return { key: "attack", message: "in two-headed-giant a team attacks the other team: leave out `attack`" };
+  if (format === "alternating-teams" && attack !== undefined && attack !== "any")
+    return { key: "attack", message: "in alternating-teams everybody attacks to both sides: leave out `attack`" };
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 // Rows of the rules that nothing shows, on purpose, each with its reason: a file of its own, because it is a list that grows with the rules and not with the pack.
 const because = (why: string, ...ids: readonly string[]) => ids.map((id) => ({ id, why }) as const);
 
-/** Rows about what is not played here: other ways to play that bring decks, dice or people of their own. */
+/** Rows about what is not played here, and about what no card or setting needs yet. */
 export const declined = [
   ...because(
     "Archenemy is not among the formats: it needs a deck of schemes and a player alone against a team",
@@ -10,6 +10,7 @@ export const declined = [
     "CR 505.3",
     "CR 703.4e",
     "CR 704.6e",
+    "CR 904.9",
   ),
   ...because(
     "conspiracies are drafted for a draft of their own, and are in no deck that is played here",
@@ -22,6 +23,7 @@ export const declined = [
     "CR 116.2i",
     "CR 603.10g",
     "CR 704.6f",
+    "CR 800.4p",
   ),
   ...because(
     "Emperor is not among the formats: it needs three players in each team, ranges and creatures that are deployed",
@@ -38,4 +40,64 @@ export const declined = [
   ),
   ...because("no card with banding is played here, so no band is ever announced", "CR 508.1e"),
   ...because("the one card with sectors belongs to a set made for fun and is not shipped", "CR 704.5u"),
+  ...because(
+    "range of influence is no setting yet: every selector would have to be filtered by who asks, and events seen in part (ADR 20)",
+    "CR 104.3h",
+    "CR 104.4e",
+    "CR 104.4f",
+    "CR 508.7e",
+    "CR 801.2c",
+    "CR 801.7",
+    "CR 809.3a",
+    "CR 809.3c",
+    "CR 809.5a",
+    "CR 809.5b",
+    "CR 809.5c",
+  ),
+  ...because(
+    "a restart has to build the game anew from everybody's cards and play an opening in the middle of a resolution, which the kernel cannot do yet",
+    "CR 104.6",
+    "CR 727.1",
+    "CR 727.1a",
+    "CR 727.2",
+    "CR 727.4",
+    "CR 727.5",
+    "T149",
+  ),
+  ...because(
+    "a game inside a game needs a second state below the first, and no card of this set begins one",
+    "CR 729.1a",
+    "CR 729.2",
+    "CR 729.4a",
+    "CR 729.5",
+  ),
+  ...because(
+    "Grand Melee has several turns and stacks at the same time, and a game here has one of each",
+    "CR 807.4",
+    "CR 807.5",
+  ),
+  ...because(
+    "who is involved in a fragmented loop cannot be told from positions alone; such a loop goes on as long as its players want",
+    "CR 732.3",
+  ),
+  ...because(
+    "a choice that is open as its player leaves goes to the next in turn order, and one that would be asked later is left out; nobody names who makes it",
+    "CR 800.4g",
+  ),
+  ...because(
+    "numbers of a player who has left are still known, but not the cards that left with them, and nothing looks back at a player's own last turn",
+    "CR 800.4i",
+  ),
+  ...because("deploying creatures belongs to the Emperor variant, which needs a range of influence", "CR 804.2"),
+  ...because(
+    "the active team chooses before the other, but its players are asked as they sit: only triggers and mulligans let them choose their own order",
+    "CR 805.6",
+  ),
+  ...because(
+    "what speaks of the active player means both heads; the controller is not asked for one of them",
+    "CR 805.9",
+  ),
+  ...because("no card of this set speaks of the attacking player", "CR 805.10c"),
+  ...because("who has the first turn is said by whoever sets up the game, in every format", "CR 808.4"),
+  ...because("no card of this set redistributes life totals", "CR 810.9f"),
 ];

@@ -58,4 +58,20 @@ export const seatSlips: readonly Mutant[] = [
     to: "return firstLiving(game.state);",
     tests: ["gone-players"],
   },
+  {
+    name: "seats that should sit apart from their mates have none",
+    line: "CR 811.3",
+    file: "play/start.ts",
+    from: "  if (rules?.apart === true) return teamsApart(seats, named);\n",
+    to: "",
+    tests: ["alternating-teams"],
+  },
+  {
+    name: "what a team shares is set once for each of its seats",
+    line: "CR 810.9d",
+    file: "words/seats.ts",
+    from: "return isTeams && moment.length > 1 ? setOncePerTeam(game, effect, key, moment) : { moment };",
+    to: "return { moment };",
+    tests: ["shared-turns"],
+  },
 ];

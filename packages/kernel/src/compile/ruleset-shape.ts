@@ -330,6 +330,7 @@ export const records = {
   teamRules: shape<TeamRules>({
     sharedTurns: "flag",
     "size?": 'number | "half"',
+    "apart?": "true",
     "openHands?": "true",
     "oneFate?": "fateRules",
   }),

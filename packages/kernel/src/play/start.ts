@@ -123,6 +123,7 @@ function teamsFor({ name, teams: rules }: Ruleset, { seats, teams: named }: Setu
   if (named !== undefined && rules === undefined)
     throw new Error(`${name} is played without teams: leave them out, or choose a game that has them`);
   const size = rules?.size === "half" ? Math.ceil(seats.length / 2) : rules?.size;
+  if (rules?.apart === true) return teamsApart(seats, named);
   if (named === undefined) {
     if (size === undefined) return [];
     return seats.flatMap((_, seat) => (seat % size === 0 ? [seats.slice(seat, seat + size)] : []));
@@ -133,6 +134,20 @@ function teamsFor({ name, teams: rules }: Ruleset, { seats, teams: named }: Setu
   const alone = seats.find((seat) => isFixed && !named.some((each) => each.includes(seat)));
   if (alone !== undefined) throw new Error(`${alone} is in no team, and ${name} is played in teams of ${size ?? 0}`);
   if (rules?.sharedTurns === true) checkTeamsSitTogether(seats, named);
+  return named;
+}
+
+/** Teams whose seats never sit beside a mate: as they are named, or every second seat. */
+function teamsApart(
+  seats: readonly string[],
+  named: readonly (readonly string[])[] = [0, 1].map((team) => seats.filter((_, seat) => seat % 2 === team)),
+): readonly (readonly string[])[] {
+  for (const [seat, name] of seats.entries()) {
+    const next = seats[(seat + 1) % seats.length] ?? missing("seat");
+    if (named.some((team) => team.includes(name) && team.includes(next)))
+      throw new Error(`${name} and ${next} sit beside each other and are in one team: seat an opponent between them`);
+    if (!named.some((team) => team.includes(name))) throw new Error(`${name} is in no team`);
+  }
   return named;
 }
 

@@ -334,6 +334,8 @@ export interface TeamRules {
    * default as a setup says.
    */
   readonly size?: number | "half";
+  /** Mates never sit beside each other, and seats whose setup names no teams belong to two in turn; by default they may. */
+  readonly apart?: true;
   /** Mates see each other's hidden cards; by default each seat sees its own. */
   readonly openHands?: true;
   /** A team wins, loses and leaves as one, and by which rules; by default each seat for itself. */

@@ -1,4 +1,4 @@
-import { missing, numberOf } from "../data/ids.ts";
+import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { text, type Effect } from "../data/data.ts";
 import { isBarred } from "../door/find-replacements.ts";
 import type { Game } from "../state/game.ts";
@@ -7,7 +7,7 @@ import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../state/proposal.t
 import { amount, compileAmount } from "../query/amounts.ts";
 import { proposed, proposer, compileSeats, seats, storing, turnSeats } from "./builders.ts";
 import { holderOf, resourceOf, teamOf } from "../state/seats.ts";
-import type { Word } from "../ruleset/word.ts";
+import type { Expansion, Word } from "../ruleset/word.ts";
 
 /**
  * `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`: changes a resource. As a cost, the amount must be
@@ -16,7 +16,12 @@ import type { Word } from "../ruleset/word.ts";
 export const resource: Word = {
   compile: (tables, effect) => {
     const change = compileChange(tables, effect);
-    return (game, scope) => ({ moment: change(game, scope) });
+    const key = numberOf(tables.resources, text(effect["resource"], "resource"), "resource");
+    const isTeams = effect["to"] !== undefined && tables.resourceRules[key]?.shared === true;
+    return (game, scope) => {
+      const moment = change(game, scope);
+      return isTeams && moment.length > 1 ? setOncePerTeam(game, effect, key, moment) : { moment };
+    };
   },
   payable: (game, effect, scope) => {
     const key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
@@ -38,6 +43,32 @@ export const resource: Word = {
     return `it costs ${-amount(game, effect["by"] ?? 1, scope)} ${name}, and there is ${has}`;
   },
 };
+
+/** What a team shares is set for one of its seats only, and the team says for which [CR 810.9d]. */
+function setOncePerTeam(game: Game, effect: Effect, key: number, moment: Proposal[]): Expansion {
+  const holders = [...new Set(moment.map(({ seat }) => holderOf(game, seat, key)))];
+  if (holders.length === moment.length) return { moment };
+  const sides = holders.map((holder) => ({
+    name: `side:${holder}`,
+    refs: moment.flatMap(({ seat }) => (holderOf(game, seat, key) === holder ? [seatRef(seat)] : [])),
+  }));
+  return {
+    effects: [
+      ...sides.map(({ name, refs }) =>
+        refs.length === 1
+          ? { bind: name, to: refs }
+          : {
+              choose: { refs },
+              who: { refs: refs.slice(0, 1) },
+              as: name,
+              verb: "affect",
+              rule: effect["rule"] ?? null,
+            },
+      ),
+      { ...effect, who: { union: sides.map(({ name }) => name) } },
+    ],
+  };
+}
 
 /** Whether nothing says that a resource cannot change as an effect would change it. */
 function isChangeable(game: Game, effect: Effect, scope: Scope): boolean {

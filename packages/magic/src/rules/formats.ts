@@ -113,6 +113,27 @@ const teamVsTeam: Change = {
   repeated: saidToo(teamOutcomes),
 };
 
+/** Who sits on either side [CR 811.4]. */
+const NEIGHBOURS: Data = {
+  union: [
+    { beside: "you", on: "left" },
+    { beside: "you", on: "right" },
+  ],
+};
+
+/** Nobody sits beside a mate, and only the opponents on either side are attacked [CR 811]. */
+const alternatingTeams: Change = {
+  seats: { min: 4, max: 8 },
+  teams: { sharedTurns: false, apart: true },
+  ending: { last: "CR 104.2c", nobody: "CR 104.4d" },
+  declarations: declarationsOf("you", {
+    seats: { except: [NEIGHBOURS, { except: [NEIGHBOURS, "opponents"] }] },
+    rule: "CR 811.4",
+    text: "only the opponents who sit on either side are attacked, with their planeswalkers",
+  }),
+  repeated: saidToo(teamOutcomes),
+};
+
 /** One legendary creature leads each deck, and comes back from the command zone again and again [CR 903]. */
 const commander: FormatRules = (rules) => ({
   ...commanderRules(rules, { start: 40 }, true),
@@ -136,6 +157,7 @@ export const FORMATS = {
   "free-for-all": () => freeForAll,
   "two-headed-giant": () => twoHeadedGiant,
   "team-vs-team": () => teamVsTeam,
+  "alternating-teams": () => alternatingTeams,
   commander,
   brawl,
 } as const satisfies Readonly<Record<string, FormatRules>>;
