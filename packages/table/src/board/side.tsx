@@ -18,6 +18,9 @@ interface SideProps {
 /** So many things of different names have room on a field with what only lies there: a field is never empty. */
 const ROOMY = 5;
 
+/** With more seats than these no field has room. */
+const MANY = 4;
+
 /** One seat's part of the table: what lies there, and its strip. */
 export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
   const { fighters, rows } = rowsOf(shown, seat);
@@ -25,7 +28,8 @@ export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
   const isOwn = seat === shown.view.seat;
   // What only lies there, as lands do, goes beside the strip when the field is needed for what fights.
   const names = new Set([...rows, fighters].flat().map(({ object: { name } }) => name));
-  const isApart = look.rows.length > 1 && (names.size > ROOMY || fighters.length > 0);
+  const isFull = names.size > ROOMY || fighters.length > 0 || Object.keys(shown.view.seats).length > MANY;
+  const isApart = look.rows.length > 1 && isFull;
   const strip = (
     <div class={styles["edge"]}>
       <Strip shown={shown} seat={seat} isNear={isNear} />
