@@ -113,6 +113,7 @@ for (const [title, names] of [
   ["Magic", ["you", "bot"]],
   ["Grand Archive", ["you", "bot"]],
   ["Magic", ["you", "bot", "carol", "dave"]],
+  ["Magic", ["you", "bot", "carol", "dave", "erin", "frank"]],
 ] as const)
   test(`nothing overlaps at any size: ${title} with ${names.length} seats`, async ({ open }) => {
     const page = await deal(open, "game=magic&seed=1");

@@ -43,12 +43,16 @@ interface CardProps {
   readonly times?: number;
   readonly refs?: readonly Ref[];
   readonly attached?: readonly SeenObject[];
+  /** Whether a line is drawn between it and what it fights with. */
+  readonly isMet?: boolean;
 }
 
 /** A card that can be clicked. It stays as it was drawn while nothing of it has changed: of the same element nothing is compared. */
-export function Card({ object, shown, size, times = 1, refs = [object.id], attached = [] }: CardProps): JSX.Element {
+export function Card(props: CardProps): JSX.Element {
+  const { object, shown, size, times = 1, refs = [object.id], attached = [], isMet = false } = props;
   const drawing: Drawing = {
     object,
+    isMet,
     size,
     times,
     refs,
@@ -63,6 +67,7 @@ export function Card({ object, shown, size, times = 1, refs = [object.id], attac
 /** All that a card is drawn from, beside the look and the texts of its game. */
 interface Drawing {
   readonly object: SeenObject;
+  readonly isMet: boolean;
   readonly size: Size;
   readonly times: number;
   readonly refs: readonly Ref[];
@@ -73,11 +78,17 @@ interface Drawing {
 }
 
 function drawn(drawing: Drawing, look: Look): JSX.Element {
-  const { object, size, times, refs, standing, attached, pays } = drawing;
+  const { object, isMet, size, times, refs, standing, attached, pays } = drawing;
   const face = look.face(object);
   const hue = face.hues[0] === undefined ? undefined : look.hues[face.hues[0]];
   return (
-    <div class={styles["place"]} data-size={size} data-tapped={object.exhausted} data-key={object.id}>
+    <div
+      class={styles["place"]}
+      data-size={size}
+      data-tapped={object.exhausted}
+      data-met={isMet || undefined}
+      data-key={object.id}
+    >
       <button
         type="button"
         class={`hue ${styles["card"]}`}

@@ -11,6 +11,8 @@ export interface Folded {
   /** All that it stands for. */
   readonly refs: readonly Ref[];
   readonly attached: readonly SeenObject[];
+  /** Whether it fights with something that lies on a field, to which a line is drawn, and not only with a player. */
+  readonly isMet?: boolean;
 }
 
 /** The rows of one seat's field: those that fight, then the rows that the game names. */
@@ -54,8 +56,9 @@ export function rowsOf(shown: Shown, seat: string): Rows {
     if (isAttached(object)) continue;
     const attached = attachedTo(object.id);
     const folded: Folded = { object, times: 1, refs: [object.id], attached };
-    if (foughtBy(look, object) !== null || fought.has(object.id)) {
-      fighters.push(folded);
+    const fights = foughtBy(look, object);
+    if (fights !== null || fought.has(object.id)) {
+      fighters.push({ ...folded, isMet: fought.has(object.id) || fights?.some((ref) => refs.has(ref)) === true });
       continue;
     }
     const face = look.face(object);

@@ -18,6 +18,9 @@ interface SideProps {
 /** So many things of different names have room on a field with what only lies there: a field is never empty. */
 const ROOMY = 5;
 
+/** With more seats than these no field has room. */
+const MANY = 4;
+
 /** One seat's part of the table: what lies there, and its strip. */
 export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
   const { fighters, rows } = rowsOf(shown, seat);
@@ -25,24 +28,25 @@ export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
   const isOwn = seat === shown.view.seat;
   // What only lies there, as lands do, goes beside the strip when the field is needed for what fights.
   const names = new Set([...rows, fighters].flat().map(({ object: { name } }) => name));
-  const isApart = look.rows.length > 1 && (names.size > ROOMY || fighters.length > 0);
-  const front = isApart ? rows.slice(0, -1) : rows;
+  const isFull = names.size > ROOMY || fighters.length > 0 || Object.keys(shown.view.seats).length > MANY;
+  const isApart = look.rows.length > 1 && isFull;
   const strip = (
     <div class={styles["edge"]}>
       <Strip shown={shown} seat={seat} isNear={isNear} />
       {isApart && <Row row={rows.at(-1) ?? []} shown={shown} size="small" label={look.rows.at(-1) ?? ""} />}
     </div>
   );
-  const count = front.flat().length + fighters.length;
-  const ranks = [fighters, ...front];
-  const narrow = lineCount(ranks, 4);
+  const ranks = [fighters, ...(isApart ? rows.slice(0, -1) : rows)];
+  const count = ranks.flat().length;
+  const linesOf = (beside: number): number => lineCount(ranks, beside, look.rows.length);
+  const narrow = linesOf(4);
   const drawn = ranks.map((row, index) => (
     <Row
       key={index}
       row={row}
       shown={shown}
       size="chip"
-      isFight={index === 0}
+      line={index === 0 ? "fight" : index > 1 && index === look.rows.length ? "back" : undefined}
       label={index === 0 ? "fighting" : (look.rows[index - 1] ?? "")}
     />
   ));
@@ -63,7 +67,7 @@ export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
           if (box !== null && !isNear && box.dataset["lines"] !== String(narrow)) box.scrollTop = box.scrollHeight;
           if (box !== null) box.dataset["lines"] = String(narrow);
         }}
-        style={{ "--wide": lineCount(ranks, 7), "--narrow": narrow, "--slim": lineCount(ranks, 2) }}
+        style={{ "--wide": linesOf(7), "--narrow": narrow, "--slim": linesOf(2) }}
       >
         {isNear ? drawn : drawn.toReversed()}
       </div>
@@ -72,14 +76,14 @@ export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
   );
 }
 
-/** How many lines these rows need above each other where so many chips have room beside each other; those that fight have a line of their own. */
-function lineCount(ranks: readonly (readonly Folded[])[], beside: number): number {
+/** How many lines these rows need above each other where so many chips have room beside each other; those that fight, and those at the back, have a line of their own. */
+function lineCount(ranks: readonly (readonly Folded[])[], beside: number, back: number): number {
   let lines = 0;
   let room = 0;
   for (const [index, { length }] of ranks.entries()) {
     if (length === 0) continue;
     // Between rows there is more room than between chips.
-    if (length + 0.3 <= room) {
+    if (length + 0.3 <= room && (back < 2 || index !== back)) {
       room -= length + 0.3;
       continue;
     }
@@ -95,15 +99,21 @@ interface RowProps {
   readonly shown: Shown;
   readonly size: Size;
   readonly label: string;
-  /** Whether it is the row at the battle line. */
-  readonly isFight?: boolean;
+  /** The line that it has for itself: at the battle line, or behind the others. */
+  readonly line?: "fight" | "back" | undefined;
 }
 
-const Row = ({ row, shown, size, label, isFight }: RowProps): JSX.Element | null =>
+const Row = ({ row, shown, size, label, line }: RowProps): JSX.Element | null =>
   row.length === 0 ? null : (
-    <div class={styles["row"]} role="group" aria-label={label} data-fight={isFight || undefined}>
-      {row.map(({ object, times, refs, attached }) => (
-        <Card key={object.id} object={object} shown={shown} size={size} times={times} refs={refs} attached={attached} />
+    <div
+      class={styles["row"]}
+      role="group"
+      aria-label={label}
+      data-fight={line === "fight" || undefined}
+      data-back={line === "back" || undefined}
+    >
+      {row.map(({ object, ...folded }) => (
+        <Card key={object.id} object={object} shown={shown} size={size} {...folded} />
       ))}
     </div>
   );
