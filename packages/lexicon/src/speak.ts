@@ -177,10 +177,11 @@ function targetNoun(
     };
   }
   const union = many(data["union"]);
-  if (union.includes("everyone")) {
+  if (union.length > 0) {
     const parts = union.map((each) => targetNoun(each, lexicon, speak, isMany));
     // Where what acts in the game is not among them, it is not just any target.
-    const isAny = union.some((each) => meansActors(each, speak)) || parts.length > MOST_PARTS;
+    const isAny =
+      union.includes("everyone") && (union.some((each) => meansActors(each, speak)) || parts.length > MOST_PARTS);
     if (isAny) return { full: "any target", short: "target" };
     return {
       full: listed(

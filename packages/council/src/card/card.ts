@@ -47,10 +47,15 @@ export const toCard = expecting("a card, as files have it", function toCard(card
   };
 });
 
-/** What names no rule of its own cites the one for its kind: of state-based actions, of triggers [C1K-SBA-1, C1K-TRG-2]. */
+/**
+ * What names no rule of its own cites the one for its kind: of state-based actions, of what is forbidden, of triggers [C1K-SBA-1,
+ * C1K-ILL-1, C1K-TRG-2].
+ */
 function cited(ability: CouncilAbility): CouncilAbility {
-  if ("static" in ability && isRecord(ability.static) && "check" in ability.static)
-    return { rule: "C1K-SBA-1", ...ability };
+  if ("static" in ability && isRecord(ability.static)) {
+    if ("check" in ability.static) return { rule: "C1K-SBA-1", ...ability };
+    if ("forbid" in ability.static && ability.static["rule"] === undefined) return { rule: "C1K-ILL-1", ...ability };
+  }
   if (!("trigger" in ability) || ability.rule !== undefined || ability.watch === true) return ability;
   return ability.trigger === "state" ? { ...ability, rule: "C1K-TRG-2" } : ability;
 }

@@ -8,6 +8,7 @@ const ANNOUNCED = {
     { of: "target", rule: "C1K-STK-5" },
     // Against the order of priority, against what a Realm forbids, or outside its window [C1K-ILL-1].
     { of: "hasPriority", rule: "C1K-ILL-1" },
+    { of: "forbidden", rule: "C1K-ILL-1" },
     { of: "unbound", rule: "C1K-ILL-1" },
     { of: "finalWindow", rule: "C1K-ILL-1" },
   ],

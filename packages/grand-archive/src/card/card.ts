@@ -1,4 +1,5 @@
 import { expecting, type CardOf, type Data, type DataRecord } from "@turnwright/kernel";
+import { isRecord } from "@turnwright/lexicon";
 import { CHAMPION } from "../rules/selectors.ts";
 import type { rules } from "../rules/ruleset.ts";
 
@@ -86,9 +87,17 @@ export const toCard = expecting("a card, as files have it", function toCard(card
     ...(card.instead === undefined ? {} : { instead: card.instead }),
     ...(card.ephemerate === undefined ? {} : { ephemerate: card.ephemerate }),
     ...(card.starcalling === undefined ? {} : { starcalling: card.starcalling }),
-    abilities: [...(card.abilities ?? []), ...natural(types, card)],
+    abilities: [...(card.abilities ?? []).map(cited), ...natural(types, card)],
   };
 });
+
+/** What is forbidden and names no rule of its own cites the one by which it beats what allows it [GA-PERM-2]. */
+function cited(ability: ArchiveAbility): ArchiveAbility {
+  const isForbidding = "static" in ability && isRecord(ability.static) && "forbid" in ability.static;
+  return isForbidding && isRecord(ability.static) && ability.static["rule"] === undefined
+    ? { rule: "GA-PERM-2", ...ability }
+    : ability;
+}
 
 /** What it costs; a missing cost is not a cost of nothing [GA-CST-4]. Resting who attacks is part of that of an attack card. */
 function costOf(card: ArchiveCard, types: readonly string[]): DataRecord[] | null {

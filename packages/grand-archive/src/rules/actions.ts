@@ -6,6 +6,7 @@ const ACTIVATE = {
   asks: ["extras", "number", "modes", "targets", "divide", "pay"],
   solver: "archive",
   reasons: [
+    { of: "forbidden", rule: "GA-PERM-2" },
     { of: "cost", rule: "GA-CST-1" },
     { of: "target", rule: "GA-ACT-1" },
     { of: "speed", rule: "GA-MP-2", if: { inside: "main" } },
@@ -27,6 +28,7 @@ const MATERIALIZE = {
   asks: ["modes", "targets", "pay"],
   solver: "archive",
   reasons: [
+    { of: "forbidden", rule: "GA-PERM-2" },
     { of: "cost", rule: "GA-CST-2" },
     // What has no memory cost has none to pay; that is not a cost of 0.
     { of: "unpermitted", rule: "GA-CST-4", if: { matches: { zone: "material" } } },

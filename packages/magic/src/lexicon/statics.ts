@@ -37,7 +37,7 @@ export const staticEntries: readonly Entry[] = [
     "These players cannot draw cards; with `beyond`, no more than so many each turn. Nobody who cannot may choose to draw or pay with it.",
     { cantDraw: "opponents", beyond: 1 },
     (data, speak) =>
-      `${speak.selector(data["cantDraw"])} can't draw ${data["beyond"] === undefined ? "cards" : `more than ${counted(data["beyond"], "card", speak.amount)} each turn`}`,
+      `${speak.selector(data["cantDraw"])} can't draw ${data["beyond"] === undefined ? "cards" : `more than ${data["beyond"] === 1 ? "one card" : counted(data["beyond"], "card", speak.amount)} each turn`}`,
   ),
   fixed(
     "untapsToo",

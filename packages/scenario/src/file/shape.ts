@@ -103,6 +103,6 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Whom something is declared for: one or several, perhaps with what is wielded. */
-export const declaredFor = z.union([oneOrMore, z.strictObject({ target: name, wield: oneOrMore.optional() })], {
-  error: "expected a name or a list of names",
+export const declaredFor = z.union([oneOrMore, z.strictObject({ target: oneOrMore, wield: oneOrMore.optional() })], {
+  error: "expected a name, a list of names, or { target: NAMES, wield: NAMES }",
 });
