@@ -65,7 +65,8 @@ test("[CR 604.3] what works in a library counts as soon as a search tells its ca
   const game = table(rules, "a b", { a: own, b: { library: ["Sleeper"] } });
   expect(sized(game, "Bear")).toBe("3/2");
   identifyZones(game, [game.tables.zoneNumbers.get("library") ?? -1]);
-  expect(changedValues(game).flatMap((values) => values?.["power"] ?? [])).toEqual([3, 4, 4]);
+  const powers = changedValues(game).map((values) => values?.["power"]);
+  expect(powers.filter((power) => power !== undefined)).toEqual([3, 4, 4]);
 });
 
 describe("what a continuous effect reads of the seats", () => {
