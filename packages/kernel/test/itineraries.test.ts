@@ -365,7 +365,9 @@ describe("a trigger in every step", () => {
 
 test("[CR 614.10] as many spans are forecast as were asked for, however many turns are skipped before them", () => {
   const game = table(timed, "a b", {}, at("endStep"));
-  perform(game, [{ skip: "turn", who: "everyone", count: 6 }]);
+  // Two effects: of which one is used up is asked between the turns.
+  const skip = { skip: "turn", who: "everyone", count: 3 } as const;
+  perform(game, [skip, { ...skip, until: "never" }]);
   expect(forecast(game, 4).map(({ span, turn }) => `${turn} ${span}`)).toEqual([
     "3 cleanup",
     "4 untap",
