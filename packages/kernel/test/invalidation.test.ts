@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { perform, withCards, type Data, type Effect, type Game } from "../src/index.ts";
+import { identifyZones } from "../src/derived/identify.ts";
 import { changedValues } from "../src/statics/layers.ts";
 import { seated } from "../shapes/magic-seats.ts";
 import { choose, leave, pass, sized, table, valueOf, zone } from "./kit/index.ts";
@@ -51,6 +52,21 @@ describe("what a continuous effect reads may change", () => {
     choose(game, "playLand:Land");
     expect(sized(game, "Bear")).toBe("3/2");
   });
+});
+
+test("[CR 604.3] what works in a library counts as soon as a search tells its cards apart", () => {
+  const grows = { static: { modify: [{ layer: "modify", who: "this", add: { power: 3 } }] }, zone: "library" };
+  const cheers = { static: { modify: [{ layer: "modify", who: { objects: { name: "Bear" } }, add: { power: 1 } }] } };
+  const rules = withCards(seated, {
+    Sleeper: { types: ["creature"], power: 1, toughness: 1, abilities: [grows] },
+    Cheer: { types: ["enchantment"], abilities: [cheers] },
+  });
+  const own = { battlefield: ["Bear", "Cheer"], library: ["Sleeper"] };
+  const game = table(rules, "a b", { a: own, b: { library: ["Sleeper"] } });
+  expect(sized(game, "Bear")).toBe("3/2");
+  identifyZones(game, [game.tables.zoneNumbers.get("library") ?? -1]);
+  const powers = changedValues(game).map((values) => values?.["power"]);
+  expect(powers.filter((power) => power !== undefined)).toEqual([3, 4, 4]);
 });
 
 describe("what a continuous effect reads of the seats", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { answer, decision, idleAnswer, itinerary, type Game, type Visit } from "../src/index.ts";
+import { answer, decision, forecast, idleAnswer, itinerary, type Game, type Visit } from "../src/index.ts";
 import { timed } from "../shapes/magic-time.ts";
-import { choose, keys, start, table } from "./kit/index.ts";
+import { at, choose, keys, perform, start, table } from "./kit/index.ts";
 
 /**
  * Whole turns of Magic as lists that were written by hand from the rules: every step and phase in order, who has priority
@@ -361,4 +361,17 @@ describe("a trigger in every step", () => {
     );
     expect(linesOfTurn(playTo(game, 6), 5)).toEqual(expected);
   });
+});
+
+test("[CR 614.10] as many spans are forecast as were asked for, however many turns are skipped before them", () => {
+  const game = table(timed, "a b", {}, at("endStep"));
+  // Two effects: of which one is used up is asked between the turns.
+  const skip = { skip: "turn", who: "everyone", count: 3 } as const;
+  perform(game, [skip, { ...skip, until: "never" }]);
+  expect(forecast(game, 4).map(({ span, turn }) => `${turn} ${span}`)).toEqual([
+    "3 cleanup",
+    "4 untap",
+    "4 upkeep",
+    "4 draw",
+  ]);
 });

@@ -78,6 +78,7 @@ describe("decks with a commander", () => {
       ["G"],
       ["W", "U"],
     ]);
+    expect([...identityOf({ name: "Blue Mark", types: "Creature", abilities: [], colors: ["blue"] })]).toEqual(["U"]);
     expect([colors("Boros Reckoner"), colors("Glacial Fortress"), colors("Pact of Negation")]).toEqual([
       ["W", "R"],
       ["W", "U"],

@@ -17,7 +17,10 @@ export function identify(game: Game, zone: number, seat: number, index: number):
   }
   const object = make(game.state, -1 - entry, seat, zone);
   list[index] = object.id;
+  const { statics, listening } = game.derived;
   enlist(game, object);
+  // An ability that works there was not known before: what was found out without it is out of date.
+  if (game.derived.statics !== statics || game.derived.listening !== listening) game.derived.version++;
   return object;
 }
 

@@ -130,7 +130,8 @@ const openIds = (game: Game): number[] => openSpans(game).map(({ id }) => id);
 
 /** Whether an event begins or passes over a span that is listed as a visit. */
 function isVisit(game: Game, event: Event, outer: boolean): boolean {
-  if (event.name === "passedOver") return true;
+  // A turn that is passed over is listed only where turns are.
+  if (event.name === "passedOver") return outer || event.of !== TURN;
   if (outer) return event.name.startsWith("begin:");
   const kind = game.tables.spanNumbers.get(event.name.slice("begin:".length));
   return (
