@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  answer,
   decision,
   extend,
   fork,
@@ -525,9 +526,11 @@ describe("what a team shares", () => {
     );
   });
 
-  test("[CR 810.9d] a number of all that is set is set once for each team", () => {
+  test("[CR 810.9d] a number of all that is set is set once for each team, for the member that it says", () => {
     const game = unitedTeams(TWO);
     perform(game, [{ resource: "life", who: "everyone", to: 7 }]);
+    answer(game, 1);
+    answer(game, 0);
     expect([lives(game), eventsNamed(game, "resource:life").map(({ amount }) => amount)]).toEqual([
       [7, 7, 7, 7],
       [-23, -23],

@@ -741,7 +741,7 @@ const surface: readonly Mutant[] = [
     name: "a fork shares what was left behind with the original",
     line: "14",
     file: "state/copy.ts",
-    from: "effects: state.effects.map(copyStored),",
+    from: "effects: state.effects.length === 0 ? [] : state.effects.map(copyStored),",
     to: "effects: state.effects.slice(),",
     tests: ["surface.test.ts"],
   },

@@ -39,14 +39,6 @@ const teams: readonly Mutant[] = [
     tests: TEAMS,
   },
   {
-    name: "a shared number that is set for all is set for each of them",
-    line: "11",
-    file: "words/seats.ts",
-    from: "if (isSet && moment.some(",
-    to: "if (!isSet && moment.some(",
-    tests: TEAMS,
-  },
-  {
     name: "each of a team pays as if it were alone",
     line: "11",
     file: "words/seats.ts",

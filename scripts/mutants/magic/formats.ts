@@ -211,8 +211,8 @@ const settings: readonly Mutant[] = [
     name: "to which side is attacked is not read in a format",
     line: "CR 803.1a",
     file: "rules/formats.ts",
-    from: 'return attack === "any" ? changed : extend(changed, toOneSide(attack));',
-    to: 'return attack === "any" || format !== undefined ? changed : extend(changed, toOneSide(attack));',
+    from: 'if (attack === "any") return changed;',
+    to: 'if (attack === "any" || format !== undefined) return changed;',
     tests: FREE,
   },
   {
@@ -235,8 +235,8 @@ const settings: readonly Mutant[] = [
     name: "what enters attacking attacks anybody",
     line: "CR 508.4",
     file: "words/enter-combat.ts",
-    from: "attackableOf({ opponentsOf: who });",
-    to: 'attackableOf("everyone");',
+    from: 'game.ruleset.declarations?.["attack"]?.receivers ?? "opponents"',
+    to: '"everyone"',
     tests: GIANT,
   },
 ];

@@ -54,8 +54,8 @@ export const magicRowSlips: readonly Mutant[] = [
     name: "deathtouch makes no damage lethal",
     line: "CR 702.2c",
     file: "words/combat.ts",
-    from: '.includes("deathtouch")) return 1;',
-    to: '.includes("deathtouch")) return 2;',
+    from: "isDeadly ? Math.min(need, 1) : need",
+    to: "isDeadly ? Math.min(need, 2) : need",
     tests: ["expert"],
   },
 ];

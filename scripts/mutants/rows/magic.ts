@@ -105,8 +105,8 @@ export const magicRows: RowTable = {
   "CR 606.3": ["extra-turn-cards", "conditions/loyaltyUnused/is", true],
   "CR 608.2b": ["auras", "items/failed"],
   "CR 608.2n": ["copies", "items/finish/{CR 608.2n}"],
-  "CR 608.3": ["resolving", "items/finish/{CR 608.3a}#1"],
-  "CR 608.3a": ["auras", "items/finish/{CR 608.3a}"],
+  "CR 608.3": ["resolving", "items/finish/{CR 608.3a}"],
+  "CR 608.3a": ["control-of-spells", "items/finish/{CR 608.3a}"],
   "CR 612.2": ["changed-texts", "wordKinds/creatureType/keys", ["types", "protections", "name"]],
   "CR 613.1c": [
     "layer-order",

@@ -88,8 +88,6 @@ function compileChange(tables: Game["tables"], effect: Effect): (game: Game, sco
   return (game, scope) => {
     const moment: Proposal[] = [];
     for (const seat of whose(game, scope)) {
-      // What several share is set once, for the first of them.
-      if (isSet && moment.some((other) => holderOf(game, other.seat, key) === holderOf(game, seat, key))) continue;
       const has = resourceOf(game, seat, key);
       const more = isSet ? size(game, scope) - has : size(game, scope);
       if (isSet && more === 0) continue;
