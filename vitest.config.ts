@@ -98,13 +98,13 @@ export default defineConfig({
         resolve: { conditions },
         ssr: { resolve: { conditions } },
         extends: true,
-        // One after another, behind all others: a browser needs the cores that it has.
+        // Behind all others, two files at a time: a browser needs the cores that it has.
         test: {
           name: "browser",
           include: [`${IN_BROWSER}**/*.test.ts`],
           globalSetup: "packages/table/test/setup.ts",
           isolate: true,
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],

@@ -136,7 +136,7 @@ describe("itinerary and forecast", () => {
   });
 
   test.each([60, 80, 120])("no line is wider than %i columns", async (columns) => {
-    const words = [["itinerary"], ["cards", "list"], ["explain", "CR", "500.7"], ["--help"], ["run", wrong]];
+    const words = [["itinerary"], ["cards", "list"], ["explain", "CR 500.7", ...FEW], ["--help"], ["run", wrong]];
     for (const each of words) {
       const { out } = await ran(each, columns);
       const wide = out.split("\n").filter((line) => line.length > columns && !line.includes(folder));

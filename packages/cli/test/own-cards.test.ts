@@ -65,7 +65,7 @@ expect: { hand: { alice: 1 } }
   });
 
   test("a fault in a card file is said with its place in that file", async () => {
-    const broken = file("broken.card.yaml", "name: Own Cub\ntypes: Creature\npowr: 1\n");
+    const broken = file("broken.card.yaml", "name: Own Cub\ntypes: Artifact\npowr: 1\n");
     const scenario = file("using.yaml", using("broken.card.yaml"));
     expect((await ran(["run", scenario])).err.split("\n")).toEqual([
       `${broken}:3:1: unknown key "powr" in a card; did you mean "power"?`,

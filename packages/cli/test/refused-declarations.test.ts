@@ -36,7 +36,7 @@ test.each([
 });
 
 test("[CR 509.1b] a refused block says it too, also where nobody is asked to block", () => {
-  const flies = "Hill Giant: that has flying, and it has neither flying nor reach [CR 509.1b]";
+  const flies = "Hill Giant: that has flying, and it has neither flying nor reach [CR 509.1b, CR 702.9b]";
   const steps = (block: string): string =>
     `${attacks("Wind Drake: bob")}, { all: pass }, { bob: { block: { ${block} } } }`;
   expect(whyNot(combat("Wind Drake", "Hill Giant, Wind Drake", steps("Wind Drake: Hill Giant")))).toBe(

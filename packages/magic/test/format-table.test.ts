@@ -110,7 +110,7 @@ describe("decks with a commander", () => {
       expect(withCard(name)).toBe(`"${name}" has a colour that its commander ${leader} has not`);
   });
 
-  test("[CR 903.12d] a deck for Brawl has sixty cards", () => {
+  test("[CR 903.12] a deck for Brawl has sixty cards", () => {
     const small = decksFor("brawl")?.["hound"] ?? [];
     expect(small).toHaveLength(60);
     expect(dealtWith("brawl", small)).toMatchObject({ zones: { command: [small[0]] } });

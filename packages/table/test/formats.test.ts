@@ -29,10 +29,11 @@ test("Magic can be set to each of its formats, and to whom is attacked", async (
     "Free for all",
     "Two headed giant",
     "Team vs team",
+    "Alternating teams",
     "Commander",
     "Brawl",
   ]);
-  expect(await optionsOf(dialog, "Attack")).toEqual(["Any", "Left", "Right"]);
+  expect(await optionsOf(dialog, "Attack")).toEqual(["Any", "Left", "Right", "One"]);
   await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: "Commander" });
   await expect.poll(() => optionsOf(dialog, "Seats")).toEqual(["2", "3", "4", "5", "6"]);
   expect(await dialog.getByRole("combobox", { name: "Deck", exact: true }).first().inputValue()).toBe("hound");
