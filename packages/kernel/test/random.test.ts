@@ -8,7 +8,7 @@ import { shapes } from "./fuzz/shapes.ts";
 const FIRST = 1;
 const GAMES = 16;
 
-const SAMPLED: Depth = { level: "sampled", dear: 40, replayed: 5 };
+const SAMPLED: Depth = { level: "sampled", dear: 100, replayed: 5 };
 
 const coverage = newCoverage();
 

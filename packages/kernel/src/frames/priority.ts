@@ -92,6 +92,8 @@ export function give(game: Game, frame: WindowFrame): void {
 
 /** Whoever gets priority has not passed, whatever they did before; nor has a team of which one gets it. */
 export function forgetPass(game: Game, frame: WindowFrame, seat: number): void {
+  frame.passes &= ~(1 << seat);
+  if (!sharesTurns(game)) return;
   const { seats } = game.state;
   for (let each = 0; each < seats.length; each++) if (isTurnMate(game, each, seat)) frame.passes &= ~(1 << each);
 }

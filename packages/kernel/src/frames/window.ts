@@ -46,7 +46,7 @@ export const window: FrameKind<WindowFrame> = {
 
   /** The seat with priority passes, or begins an action with an object, ability, aim and what it is paid with first. */
   answered(game, frame, [action = -1, object = 0, ability = -1, aim = 0, ...payWith]) {
-    delete frame.barred;
+    if (frame.barred !== undefined) delete frame.barred;
     if (action < 0) return pass(game, frame);
     const announcement = announcementOf(frame.seat, action, object, ability, null, aim);
     if (payWith.length > 0) announcement.means = { payWith };
@@ -64,19 +64,22 @@ export const window: FrameKind<WindowFrame> = {
     forgetPass(game, frame, frame.next);
   },
 
-  copy: (f) => ({
-    kind: f.kind,
-    window: f.window,
-    rule: f.rule,
-    seat: f.seat,
-    passes: f.passes,
-    at: f.at,
-    follows: f.follows,
-    next: f.next,
-    violations: f.violations,
-    plan: copyPlan(f.plan),
-    ...(f.barred === undefined ? {} : { barred: f.barred }),
-  }),
+  copy(f) {
+    const copied: WindowFrame = {
+      kind: f.kind,
+      window: f.window,
+      rule: f.rule,
+      seat: f.seat,
+      passes: f.passes,
+      at: f.at,
+      follows: f.follows,
+      next: f.next,
+      violations: f.violations,
+      plan: copyPlan(f.plan),
+    };
+    if (f.barred !== undefined) copied.barred = f.barred;
+    return copied;
+  },
 };
 
 /** Whether everyone has passed in succession, or the fixed order has come to its end. */

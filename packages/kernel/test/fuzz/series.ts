@@ -18,11 +18,11 @@ export const HALF = 500;
 export const halves: readonly number[] = [1, 1 + HALF];
 
 /**
- * In so many of them the dear checks run at every decision, in the others at one in two hundred: as many as fit into a test run of
+ * In so many of each half the dear checks run at every decision, in the others at one in four hundred: as many as fit into a test run of
  * ten minutes. `npm run fuzz` runs them all at every decision.
  */
-const CLOSELY = 3;
-const NOW_AND_THEN = 200;
+const CLOSELY = 1;
+const NOW_AND_THEN = 400;
 
 const MOST_DECISIONS = 30_000;
 
