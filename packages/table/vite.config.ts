@@ -100,7 +100,13 @@ function compress(): Plugin {
           const text = readFileSync(file);
           const [zipped, smaller] = await Promise.all([
             promisify(gzip)(text, { level: 9 }),
-            promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+            // One block for the whole file: its parts speak of the same names.
+            promisify(brotliCompress)(text, {
+              params: {
+                [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+                [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+              },
+            }),
           ]);
           if (zipped.length < text.length) writeFileSync(`${file}.gz`, zipped);
           if (smaller.length < text.length) writeFileSync(`${file}.br`, smaller);

@@ -77,6 +77,10 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
       .command("itinerary")
       .description("the spans of the first turns when nobody acts, with windows and reasons")
       .option(RULESET, "the game: magic, grand-archive, council, or a file of yours (./my.ts)", "magic")
+      .option(
+        "--range <seats>",
+        "how far what a player does reaches: any, or one, two or three seats on either side (Magic)",
+      )
       .option("--seats <number>", "how many sit at the table", "2")
       .option("--turns <number>", "how many turns", "2")
       .option(...JSON_OPTION)
@@ -201,7 +205,7 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
       .option("--bot <name>", "who plays against you: greedy or random; the best there is if left out")
       .option(
         "--format <name>",
-        "how it is played: free-for-all, two-headed-giant, team-vs-team, alternating-teams, commander, brawl (Magic)",
+        "how it is played: free-for-all, two-headed-giant, team-vs-team, alternating-teams, emperor, commander, brawl (Magic)",
       )
       .option(
         "--attack <whom>",

@@ -20,7 +20,7 @@ export const outlook = expecting("a game and the number of a seat", function out
   const mine = sideOf(game, seat);
   let least = WIN;
   for (const [other, { left }] of seats.entries()) {
-    if (left === 1 || other === seat) continue;
+    if (left !== 0 || other === seat) continue;
     const theirs = sideOf(game, other);
     const gap = mine.worth + WOUND * mine.life - theirs.worth - WOUND * theirs.life;
     least = Math.min(least, gap + danger(mine, theirs) - danger(theirs, mine));
@@ -74,6 +74,10 @@ const danger = (attacking: Side, defending: Side): number =>
 
 /** Places in which somebody who waits loses nothing, as long as nothing is on the stack. */
 const IDLE: ReadonlySet<string> = new Set(["wakeUp", "materialize", "draw", "endOfCombat"]);
+/** In the own turn: what can be done at the end of it can still be done at the end of the next one. */
+const IDLE_OWN: ReadonlySet<string> = new Set([...IDLE, "end"]);
+/** In the turn of another: its end is soon enough. */
+const IDLE_OTHERS: ReadonlySet<string> = new Set([...IDLE, "recollection", "main"]);
 
 /** What the outlook does not see: when it is worth thinking about doing anything. */
 export const advice = expecting("a game and the number of a seat", function advice(game: Game, seat: number):
@@ -85,7 +89,7 @@ export const advice = expecting("a game and the number of a seat", function advi
   if (question !== null) return question.verb === "reserve" ? 0 : undefined;
   const isEmpty = (state.zones[tables.stackZone * state.seats.length] ?? []).length === 0;
   const name = tables.spans[openSpans(game).at(-1)?.span ?? -1]?.name ?? "";
-  const isQuiet = isEmpty && (IDLE.has(name) || (state.active !== seat && name === "main"));
+  const isQuiet = isEmpty && (state.active === seat ? IDLE_OWN : IDLE_OTHERS).has(name);
   return isQuiet && options(game)[PASS]?.action === PASSING ? PASS : undefined;
 });
 

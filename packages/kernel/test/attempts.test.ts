@@ -235,7 +235,7 @@ function tryEverything(game: Game): number {
           if (!isOffered) throw new Error(`${name} may ${verb} ${object?.id ?? ""}, but it is not offered`);
           continue;
         }
-        if (count % 17 !== 0 || left === 1) continue;
+        if (count % 17 !== 0 || left !== 0) continue;
         const result = submit(game, { seat: name, attempt });
         if (result.ok) throw new Error(`${name} could ${verb}, though ${said.text}`);
         if (result.refusal.rules.length === 0) throw new Error(`no rule against ${verb}`);

@@ -168,6 +168,7 @@ const selectorSamples: Readonly<Record<string, Data>> = {
   "linkOf, nested": { linkOf: MARKED, link: "oath" },
   seatNumber: { seatNumber: MANA },
   opponentsOf: { opponentsOf: { controllerOf: BEAR } },
+  within: { within: { controllerOf: BEAR } },
   beside: { beside: { controllerOf: BEAR }, on: "left" },
   union: { union: [AURA, { objects: { exhausted: true } }] },
   except: { except: [{ objects: { types: "creature" } }, { attachedTo: "you" }, { hostOf: AURA }] },

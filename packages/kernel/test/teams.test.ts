@@ -625,7 +625,7 @@ describe("how seats become teams", () => {
       ["b", "d"],
     ];
     expect(teamsOf(halves, "a b c d", apart)).toEqual([0, 1, 0, 1]);
-    expect(() => teamsOf(sized2, "a b c d", apart)).toThrow("a and c share their turns and do not sit together");
+    expect(() => teamsOf(sized2, "a b c d", apart)).toThrow("a and c have to sit together and do not");
   });
 
   test("[CR 810.2] a team of another size, a seat without a team and teams in a game without them are refused", () => {

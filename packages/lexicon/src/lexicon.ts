@@ -66,6 +66,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     tallies: vocabulary.ruleset.tallies ?? {},
     ruleForms: new Map(rulesIn(vocabulary.ruleset).map((id) => [grammar.ruleForm(id), id])),
     zones: vocabulary.ruleset.zones,
+    ...(vocabulary.ruleset.deck === undefined ? {} : { hasDecks: true }),
     actionZones: grammar.zonesOfActions(vocabulary.ruleset),
     bound: { ...boundNames(idiom), ...vocabulary.bound },
   };

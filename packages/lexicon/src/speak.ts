@@ -127,9 +127,10 @@ function targetText(place: number, { targets, said, lexicon }: Knows, speak: Spe
   said.delete(naming);
   if (!isFirst) return what.full.startsWith("any ") ? "that target" : `that ${what.short}`;
   const adjective = requirement["plain"] === true ? "chosen" : "target";
-  if (what.full === "any target" && max !== 1)
-    return `each of ${min === 0 ? "up to " : min === undefined || min === max ? "" : `${typeof min === "number" ? numeral(min) : speak.amount(min)} to `}${typeof max === "number" ? numeral(max) : speak.amount(max)} targets`;
-  if (what.full === "any target")
+  const any = /^any (?<kind>.*)/.exec(what.full)?.groups?.["kind"];
+  if (any !== undefined && max !== 1)
+    return `each of ${min === 0 ? "up to " : min === undefined || min === max ? "" : `${typeof min === "number" ? numeral(min) : speak.amount(min)} to `}${typeof max === "number" ? numeral(max) : speak.amount(max)} ${any}s`;
+  if (any !== undefined)
     return `${what.full}${requirement["who"] === undefined ? "" : ` of ${speak.whose(requirement["who"])} choice`}`;
   const by = requirement["who"] === undefined ? "" : ` of ${speak.whose(requirement["who"])} choice`;
   const other = /^other (?<what>.*)/.exec(what.full)?.groups?.["what"];
@@ -182,7 +183,8 @@ function targetNoun(
     // Where what acts in the game is not among them, it is not just any target.
     const isAny =
       union.includes("everyone") && (union.some((each) => meansActors(each, speak)) || parts.length > MOST_PARTS);
-    if (isAny) return { full: "any target", short: "target" };
+    const isOther = union.every((each) => each === "everyone" || record(record(each)["objects"])["other"] === true);
+    if (isAny) return { full: isOther ? "any other target" : "any target", short: "target" };
     return {
       full: listed(
         parts.map(({ full }) => full),

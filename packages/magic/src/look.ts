@@ -79,6 +79,7 @@ const LABELS: Look["labels"] = {
     alternative: "for its other cost",
     flashback: "with flashback",
     free: "without paying its mana cost",
+    transformed: "transformed",
     suspend: "from suspension",
     madness: "with madness",
     evoke: "with evoke",
@@ -102,6 +103,7 @@ const LABELS: Look["labels"] = {
     discard: "choose what to discard",
     bottom: "choose what goes to the bottom of the library",
     keep: "choose the one that you keep",
+    protect: "choose who protects it",
     "keep?": "pay its cumulative upkeep?",
     opening: "keep this hand, or take a mulligan?",
     assign: "assign combat damage",
@@ -218,12 +220,13 @@ function faceOf(object: SeenObject, card: Card | undefined): Face {
 const marksOf = (types: readonly string[]): typeof MARKS => ({
   ...MARKS,
   ...(types.includes("planeswalker") ? { loyalty: null } : {}),
+  ...(types.includes("battle") ? { defense: null } : {}),
   ...(types.includes("saga") ? { lore: null } : {}),
 });
 
 const ROMAN = ["0", "I", "II", "III", "IV", "V", "VI"];
 
-/** Power and toughness, loyalty, or the chapter of a Saga. */
+/** Power and toughness, loyalty, defense, or the chapter of a Saga. */
 function sizeOf({ values, marks }: SeenObject, types: readonly string[]): Pick<Face, "size"> {
   const number = (name: string): number => numberIn(values, name);
   if (types.includes("creature") || types.includes("vehicle")) {
@@ -233,6 +236,10 @@ function sizeOf({ values, marks }: SeenObject, types: readonly string[]): Pick<F
   if (types.includes("planeswalker")) {
     const loyalty = marks?.["loyalty"] ?? number("loyalty");
     return { size: { text: String(loyalty), label: `loyalty ${loyalty}` } };
+  }
+  if (types.includes("battle")) {
+    const defense = marks?.["defense"] ?? number("defense");
+    return { size: { text: String(defense), label: `defense ${defense}` } };
   }
   const [lore, chapters] = [marks?.["lore"] ?? 0, number("chapters")];
   if (!types.includes("saga") || chapters === 0) return {};

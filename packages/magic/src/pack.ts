@@ -3,17 +3,20 @@ import { dealtWith, decksFor } from "./card/commander-decks.ts";
 import { decks } from "./card/decks.ts";
 import { COUNTER_KINDS, magic, magicWith, tokenNames } from "./card/set.ts";
 import { declined } from "./row-exclusions.ts";
-import { FORMATS, type Format, type Settings } from "./rules/formats.ts";
+import { FORMATS, RANGES, type Format, type Settings } from "./rules/formats.ts";
 
 const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTER_KINDS.map((kind) => [kind, kind]));
 
 const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
+
+const isRange = (name: string): name is keyof typeof RANGES => Object.hasOwn(RANGES, name);
 
 /** What can be set, and to what. */
 const SETTINGS = {
   payment: ["automatic", "by hand"],
   format: Object.keys(FORMATS).filter(isFormat),
   attack: ["any", "left", "right", "one"],
+  range: ["any", ...Object.keys(RANGES).filter(isRange)],
 } as const satisfies { readonly [K in keyof Settings]-?: readonly Settings[K][] };
 
 /** What is said of an object where it is laid out, and where it is looked at. */
@@ -68,11 +71,13 @@ const terms = {
     power: { value: "power" },
     toughness: { value: "toughness" },
     loyalty: { mark: "loyalty" },
+    defense: { mark: "defense" },
     types: { value: "types" },
     colors: { value: "colors" },
     keywords: { value: "keywords" },
     attacking: { link: "attacking" },
     blocking: { link: "blocking" },
+    protector: { link: "protector" },
     blocked: { marked: "blocked" },
   },
   /** A coin is a number of two, and the first of them is the one that was called. */
@@ -103,8 +108,11 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
 /** The rows are a choice of the rules in the book, which are numbered like this: `CR 508.1d`. */
 const mayBeRule = (id: string): boolean => /^CR [1-9]\d{2}(?:\.\d{1,3}[a-z]?)?$/.test(id);
 
-/** A planeswalker without loyalty would be gone at once [CR 704.5i]. */
-const bornWith = ({ loyalty }: Card): Record<string, number> => (typeof loyalty === "number" ? { loyalty } : {});
+/** A planeswalker without loyalty and a battle without defense would be gone at once [CR 704.5i, 704.5v]. */
+const bornWith = ({ loyalty, defense }: Card): Record<string, number> => ({
+  ...(typeof loyalty === "number" ? { loyalty } : {}),
+  ...(typeof defense === "number" ? { defense } : {}),
+});
 
 interface Use {
   readonly settings: Readonly<Record<string, unknown>>;
@@ -122,10 +130,12 @@ function settingsIn(said: Readonly<Record<string, unknown>>): Settings {
   const payment = one("payment", SETTINGS.payment);
   const format = one("format", SETTINGS.format);
   const attack = one("attack", SETTINGS.attack);
+  const range = one("range", SETTINGS.range);
   return {
     ...(payment === undefined ? {} : { payment }),
     ...(format === undefined ? {} : { format }),
     ...(attack === undefined ? {} : { attack }),
+    ...(range === undefined ? {} : { range }),
   };
 }
 
@@ -145,12 +155,26 @@ function settingsNamed(name: string): Readonly<Record<string, unknown>> | undefi
 const spelt = (value: string | undefined): string | undefined => (value === "by-hand" ? "by hand" : value);
 
 /** Settings that exclude each other. */
-function conflict({ format, attack }: Readonly<Record<string, unknown>>): { key: string; message: string } | undefined {
+function conflict({ format, attack, range }: Readonly<Record<string, unknown>>): Conflict | undefined {
   if (format === "two-headed-giant" && attack !== undefined && attack !== "any")
     return { key: "attack", message: "in two-headed-giant a team attacks the other team: leave out `attack`" };
   if (format === "alternating-teams" && attack !== undefined && attack !== "any")
     return { key: "attack", message: "in alternating-teams everybody attacks to both sides: leave out `attack`" };
+  if (format === "emperor" && attack !== undefined && attack !== "any")
+    return { key: "attack", message: "in emperor everybody attacks to both sides: leave out `attack`" };
+  if (range === undefined || range === "any") return undefined;
+  if (format === "emperor")
+    return { key: "range", message: "in emperor an emperor reaches two seats and a general one: leave out `range`" };
+  if (format === "two-headed-giant")
+    return { key: "range", message: "in two-headed-giant a team acts as one: leave out `range`" };
+  if (format === "alternating-teams")
+    return { key: "range", message: "in alternating-teams only neighbours are attacked already: leave out `range`" };
   return undefined;
+}
+
+interface Conflict {
+  readonly key: string;
+  readonly message: string;
 }
 
 /** A file that names sources of mana, or taps one by itself, pays by hand. */

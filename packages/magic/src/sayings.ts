@@ -57,6 +57,7 @@ const SAYINGS: Sayings = {
   absent: "{thing} phases out[ because of {by}]",
   present: "{thing} phases in",
   insert: ({ rule }) => (rule === "CR 500.7" ? "{who get} an extra turn[ from {by}]" : "{by} adds to the turn"),
+  restart: "the game is restarted[ by {by}]",
   cut: ({ rule }) => `${rule === "CR 724.2" ? "combat" : "the turn"} ends[ because of {by}]`,
   shuffle: ({ spanName }) => (spanName === "opening" ? "{who take} a mulligan" : "{who shuffle} {own} {from}"),
   "resource:poison": playerCounters("poison"),

@@ -171,7 +171,7 @@ test("builders make the plain values of a card file", () => {
     abilities: [
       {
         spell: [{ damage: 2, to: { target: 0 } }],
-        targets: [{ from: { union: ["everyone", { objects: { types: ["creature", "planeswalker"] } }] } }],
+        targets: [{ from: { union: ["everyone", { objects: { types: ["creature", "planeswalker", "battle"] } }] } }],
       },
     ],
   });

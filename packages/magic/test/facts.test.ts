@@ -10,6 +10,7 @@ interface Fact {
   readonly types: string;
   readonly pt?: string;
   readonly loyalty?: string;
+  readonly defense?: string;
   readonly colours?: string;
   readonly faces?: readonly Fact[];
 }
@@ -33,7 +34,7 @@ test.each(shipped.map((card) => [card.name, card] as const))("%s is printed so",
   const [fact, half] = name.split(" // ").map((each) => facts.get(each));
   expect(fact).toBeDefined();
   if (fact === undefined) return;
-  const { power, toughness, loyalty } = card;
+  const { power, toughness, loyalty, defense } = card;
   const words = (types: string): string[] => types.split(" ").toSorted();
   expect(words(card.types)).toEqual(words(fact.types));
   const found = typeof card.half === "object" && "types" in card.half ? card.half : undefined;
@@ -42,6 +43,7 @@ test.each(shipped.map((card) => [card.name, card] as const))("%s is printed so",
   const isSized = fact.pt !== undefined && !fact.pt.includes("*");
   expect(isSized ? `${power}/${toughness}` : fact.pt).toBe(fact.pt);
   expect(fact.loyalty === undefined ? undefined : String(loyalty)).toBe(fact.loyalty);
+  expect(fact.defense === undefined ? undefined : String(defense)).toBe(fact.defense);
   const colours = fact.colours?.split(",").toSorted();
   expect(colours === undefined ? undefined : (card.colors ?? []).toSorted()).toEqual(colours);
 });

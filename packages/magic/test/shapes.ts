@@ -61,6 +61,8 @@ export const formatShapes: readonly Shape[] = [
   { name: "attack left", rules: magicWith({ attack: "left" }), setup: formatSetup(2, 6, false) },
   { name: "two-headed giant", rules: magicWith({ format: "two-headed-giant" }), setup: formatSetup(4, 4, false) },
   { name: "team vs. team", rules: magicWith({ format: "team-vs-team" }), setup: formatSetup(4, 6, false) },
+  { name: "range of one", rules: magicWith({ range: "one" }), setup: formatSetup(4, 6, false) },
+  { name: "emperor", rules: magicWith({ format: "emperor" }), setup: formatSetup(6, 6, false) },
   { name: "alternating teams", rules: magicWith({ format: "alternating-teams" }), setup: formatSetup(4, 4, false) },
   { name: "commander", rules: magicWith({ format: "commander" }), setup: formatSetup(2, 6, true) },
   { name: "brawl", rules: magicWith({ format: "brawl" }), setup: formatSetup(2, 6, true) },

@@ -71,7 +71,7 @@ export class Table {
     const { seats, order } = this.game.state;
     return order.flatMap((seat) => {
       const each = seats[seat];
-      return each === undefined || each.left === 1 ? [] : [each.name];
+      return each === undefined || each.left !== 0 ? [] : [each.name];
     });
   }
 

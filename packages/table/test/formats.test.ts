@@ -30,6 +30,7 @@ test("Magic can be set to each of its formats, and to whom is attacked", async (
     "Two headed giant",
     "Team vs team",
     "Alternating teams",
+    "Emperor",
     "Commander",
     "Brawl",
   ]);

@@ -40,8 +40,8 @@ const spans: readonly Mutant[] = [
     name: "a game is set up with its opening, whatever the setup says",
     line: "1",
     file: "play/start.ts",
-    from: "ruleset.opening !== undefined && setup.opening !== false",
-    to: "ruleset.opening !== undefined",
+    from: "setup.at === undefined && setup.opening !== false",
+    to: "setup.at === undefined",
     tests: ["spans.test.ts"],
   },
 ];

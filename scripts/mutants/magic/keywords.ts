@@ -22,8 +22,8 @@ export const keywords: readonly Mutant[] = [
     name: "a planeswalker that is a creature has no damage marked",
     line: "CR 120.3e",
     file: "words/damage.ts",
-    from: '!isWalker || all.includes("creature");',
-    to: "!isWalker;",
+    from: '(!isWalker && !isBattle) || all.includes("creature");',
+    to: "!isWalker && !isBattle;",
     tests: ["planeswalkers"],
   },
   {

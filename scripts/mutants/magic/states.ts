@@ -128,7 +128,7 @@ export const states: readonly Mutant[] = [
     name: "the first mulligan of a game with three players costs a card",
     line: "CR 103.5c",
     file: "words/opening.ts",
-    from: "game.state.seats.length > 2 || ",
+    from: "game.state.order.length > 2 || ",
     to: "",
     tests: ["extended"],
   },

@@ -155,9 +155,9 @@ export const turn: readonly Mutant[] = [
   {
     name: "stun counters hold nothing",
     line: "CR 122.1d",
-    file: "words/untap.ts",
-    from: "if (stunned.includes(id))",
-    to: "if (id < 0 && stunned.includes(id))",
+    file: "rules/ruleset.ts",
+    from: '        stun: { keywords: ["stunned"] },\n',
+    to: "",
     tests: ["untap-step"],
   },
   {

@@ -36,6 +36,7 @@ interface Options {
   readonly bot?: string;
   readonly format?: string;
   readonly attack?: string;
+  readonly range?: string;
   readonly seats?: string;
   readonly seat: string;
   readonly every?: true;
@@ -129,8 +130,12 @@ async function dealt(session: Session, options: Options, isPlayed: boolean): Pro
 }
 
 /** What the options set, each to a value that the game knows. */
-function settingsOf({ pack }: PlayableGame, { format, attack, pay }: Options): Readonly<Record<string, string>> {
-  const said = { ...(format === undefined ? {} : { format }), ...(attack === undefined ? {} : { attack }) };
+function settingsOf({ pack }: PlayableGame, { format, attack, range, pay }: Options): Readonly<Record<string, string>> {
+  const said = {
+    ...(format === undefined ? {} : { format }),
+    ...(attack === undefined ? {} : { attack }),
+    ...(range === undefined ? {} : { range }),
+  };
   for (const [key, value] of Object.entries(said)) {
     const values = pack.terms.settings?.[key];
     if (values === undefined || typeof values === "string")

@@ -67,6 +67,8 @@ export const rules = ruleset({
     "charge",
   ],
   links: ["attacking", "blocking", "stopped"],
+  // Attackers are the active player's and blockers the defender's: whose controller changes is neither any more.
+  handedOver: { rule: "C1K-CMB-8", links: ["attacking", "blocking"], marks: ["blocked"] },
   resources: {
     resolve: { start: 30 },
     influence: { least: 0, most: 10 },

@@ -155,7 +155,8 @@ export const putBack: Word = {
 export const agility: Word = macro((effect) => [
   {
     delay: "begin:end",
-    until: "endOfTurn",
+    // Not "end of turn", which a clean-up ends: where the End phase is skipped, the next one is not this turn's.
+    until: { end: "turn" },
     do: [
       {
         choose: { objects: { zone: "memory", owner: "you" } },

@@ -2,7 +2,7 @@ import { missing } from "../data/ids.ts";
 import { type DeclareFrame, DECLARE, push } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
 import { solverOf } from "./solver.ts";
-import { isRecord, whole, type Effect } from "../data/data.ts";
+import { isRecord, whole, type DataRecord, type Effect } from "../data/data.ts";
 import { isDemandedOf, demands, isUndemanded, type Demand } from "../statics/demands.ts";
 import type { Game } from "../state/game.ts";
 import { repeated } from "../statics/prices.ts";
@@ -88,6 +88,7 @@ const undemanded = (pairs: Pairs, capacity: Capacity): Declaration => ({
 
 const NO_RESTRICTIONS: Declaration["restrictions"] = [];
 const NO_REQUIREMENTS: Declaration["requirements"] = [];
+const ANYTHING: DataRecord = {};
 
 type Pairs = Declaration["pairs"];
 
@@ -123,7 +124,7 @@ function restrictionsOf(game: Game, demanded: readonly Demand[], pairs: Pairs, c
     const tests: SetTest[] = [];
     if (atMost !== undefined) tests.push(atMostOf(pairs, counted, whole(atMost, "atMost"), isEach));
     if (atLeast !== undefined) {
-      const others: Demand = { ...demand, data: { ...demand.data, of: among ?? true } };
+      const others: Demand = { ...demand, data: { ...demand.data, of: among ?? ANYTHING } };
       const helping = pairs.map((pair) => isOf(game, others, pair));
       tests.push(atLeastOf(pairs, counted, helping, whole(atLeast, "atLeast"), isEach, capacity));
     }

@@ -15,6 +15,7 @@ import { find, mustFind } from "../state/objects.ts";
 import { choiceScope, objectScope, seatScope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { hasSeat } from "../query/selectors.ts";
+import { reaches } from "../state/range.ts";
 import {
   breaches,
   isPassForbidden,
@@ -256,9 +257,12 @@ function isUsable(game: Game, seat: number, object: number, act: Act): boolean {
   return act.test === undefined || holds(game, act.test, choiceScope(seat, object, act.ability));
 }
 
-/** Whether a seat is one of those that may use an ability, as far as that says who may. */
-export const isUser = (game: Game, seat: number, object: number, { who }: Act): boolean =>
-  who === undefined || hasSeat(game, who, seat, objectScope(mustFind(game, object).controller, object));
+/** Whether a seat is one of those that may use an ability, as far as that says who may: nobody out of range [CR 801.6]. */
+export function isUser(game: Game, seat: number, object: number, { who }: Act): boolean {
+  if (who === undefined) return true;
+  const { controller } = mustFind(game, object);
+  return hasSeat(game, who, seat, objectScope(controller, object)) && reaches(game, seat, controller);
+}
 
 /** The condition of an ability, or of this way of using a card. */
 export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean {

@@ -1,3 +1,4 @@
+import { missing, numberOf } from "../data/ids.ts";
 import type { Card } from "../ruleset/card.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { modifierReads } from "../query/collect-reads.ts";
@@ -6,7 +7,7 @@ import { textHash } from "../state/hash.ts";
 import type { CardKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 import { areOwnChecksTimed } from "./checks.ts";
-import { compileCard, compilePrinted, facesIn } from "./cards.ts";
+import { compileCard, compilePrinted, facesIn, facesNamed, type Printed } from "./cards.ts";
 import { collectRulesOfCards } from "./collect.ts";
 import { gatesFor, timesOf } from "./gates.ts";
 import { compileMarks, namesBy } from "./names.ts";
@@ -39,8 +40,13 @@ export function addCards(tables: Tables, rules: Ruleset, added: Readonly<Record<
       ]),
     ),
   }));
+  const printedNames = new Map(printed.map((each) => [each.name, each]));
   for (const { whole, faces } of withFaces) {
-    cards[whole.number] = compileCard(whole, faces, known);
+    const others = facesNamed(whole.card, tables.actions).map(({ key, name }): [string, Printed] => [
+      key,
+      printedNames.get(name) ?? printedBefore(tables, name, whole.name),
+    ]);
+    cards[whole.number] = compileCard(whole, { ...faces, ...Object.fromEntries(others) }, known);
     cardNumbers.set(whole.name, whole.number);
   }
   for (const face of withFaces.flatMap(({ faces }) => Object.values(faces))) {
@@ -76,6 +82,13 @@ export function addCards(tables: Tables, rules: Ruleset, added: Readonly<Record<
     checksAfterValues: new Map(),
     fitting: nothingFitting(),
   };
+}
+
+/** A card that another one names as its face, and that was there before. */
+function printedBefore({ cards, cardNumbers, abilities }: Tables, name: string, namedBy: string): Printed {
+  const number = numberOf(cardNumbers, name, `card that ${namedBy} names as a face`);
+  const { data: card, values, abilities: own } = cards[number] ?? missing("card");
+  return { name, number, card, values, own: own.map((each) => abilities[each] ?? missing("ability")) };
 }
 
 /** The number of a card that is there already; a face of its name is another thing. */

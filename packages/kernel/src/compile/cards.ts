@@ -125,14 +125,24 @@ function compileAbilities(
 
 const NO_VALUES: Values = {};
 
+/** The keys under which actions look for the face that a card is announced with. */
+const faceKeys = (actions: Tables["actions"]): readonly string[] => [
+  ...new Set(actions.flatMap(({ face }) => face ?? [])),
+];
+
 /** The faces that a card holds, each with its key: those that an action uses. */
-export function facesIn(card: Card, actions: Tables["actions"]): readonly { key: string; name: string; face: Card }[] {
-  const keys = new Set(actions.flatMap(({ face }) => face ?? []));
-  return [...keys].flatMap((key) => {
+export const facesIn = (card: Card, actions: Tables["actions"]): readonly { key: string; name: string; face: Card }[] =>
+  faceKeys(actions).flatMap((key) => {
     const face = card[key];
     return isCard(face) ? [{ key, name: text(face["name"], "name of a face"), face }] : [];
   });
-}
+
+/** The faces that are cards of their own, which a card only names. */
+export const facesNamed = (card: Card, actions: Tables["actions"]): readonly { key: string; name: string }[] =>
+  faceKeys(actions).flatMap((key) => {
+    const name = card[key];
+    return typeof name === "string" ? [{ key, name }] : [];
+  });
 
 /** Whether a key of a card holds a card. */
 const isCard = (value: Card[string]): value is Card & DataRecord => isRecord(value) && value["name"] !== undefined;

@@ -272,6 +272,7 @@ function compileRules(rules: Ruleset): Tables {
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
     passesFreely: (rules.pass?.needs ?? []).length === 0 && rules.pass?.after === undefined,
     teams: rules.teams ?? { sharedTurns: false },
+    range: rules.range ?? null,
     reader: {
       select,
       amount,

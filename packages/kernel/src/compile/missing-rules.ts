@@ -17,6 +17,7 @@ const ANSWERS = [
   "attempts.violation",
   "endless",
   "shortcuts",
+  "range",
   "deck",
   "checks.beyond",
 ];

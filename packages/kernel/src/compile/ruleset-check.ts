@@ -152,6 +152,7 @@ function rulesetGrammar(rules: Ruleset, known: KnownForms, given: GivenNames): G
   const actions = Object.entries(rules.actions ?? {});
   return {
     entriesFor,
+    ...(rules.deck === undefined ? {} : { hasDecks: true }),
     entryOf: (kind, data) => formAmong(kind, entriesFor(kind), data),
     named: {
       zone: Object.keys(rules.zones),
@@ -244,7 +245,7 @@ function cardKeys(rules: Ruleset, named: ReadonlySet<string>): Keys {
   for (const [name, sort] of Object.entries(rules.characteristics ?? {}))
     if (name !== "abilities") keys[`${name}?`] = sort === "number" ? "number" : "[text]";
   for (const { face, having, costOf, ifOf } of actionsOf(rules).map(([, action]) => action)) {
-    if (face !== undefined) keys[`${face}?`] = "faceRecord";
+    if (face !== undefined) keys[`${face}?`] = "faceRecord | card";
     if (having !== undefined) keys[`${having}?`] ??= "anything";
     if (costOf !== undefined) keys[`${costOf}?`] = "costs";
     if (ifOf !== undefined) keys[`${ifOf}?`] = "condition";

@@ -49,6 +49,8 @@ export const kernelNames = [
   "unattach",
   "shortcut",
   "agree",
+  "restart",
+  "tied",
 ] as const;
 
 /** The names of events that are only logged: they tell about the game, and nothing can wait for them. */

@@ -1,9 +1,9 @@
 import { renewFaces } from "../derived/face.ts";
 import { missing, isSeat, seatOf } from "../data/ids.ts";
 import { applyAbsent } from "../objects/absence.ts";
-import { push, resolution, TURNS } from "../state/agenda.ts";
+import { push, resolution } from "../state/agenda.ts";
 import { applyBecome, touchStamp, renewListed } from "../objects/become.ts";
-import type { Game, State } from "../state/game.ts";
+import { LEFT, TIED, type Game } from "../state/game.ts";
 import { applyCut, applyInsert, lapse } from "../time/insert-cut.ts";
 import { updateControl } from "../objects/control.ts";
 import { delist, enlist, enlistStored, updateMarked } from "../derived/derive.ts";
@@ -14,8 +14,10 @@ import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isThere }
 import { addLink, BESIDE, find, markOf, setMark, linkOf, linksOf, setLink } from "../state/objects.ts";
 import { below, FATED_ORDER, shuffle } from "../data/rng.ts";
 import { enterSpan } from "../time/enter-span.ts";
-import { byChange, EXHAUST, FROM_SEAT, type ChangeName, type Proposal } from "../state/proposal.ts";
+import { byChange, EXHAUST, FROM_SEAT, IN_A_DRAW, type ChangeName, type Proposal } from "../state/proposal.ts";
 import { drop, storedById } from "../objects/stored-effects.ts";
+import { beginWith } from "../time/new-game.ts";
+import { applyRestart } from "./restart.ts";
 import { holderOf, isLiving } from "../state/seats.ts";
 
 interface ChangeKind {
@@ -53,6 +55,7 @@ const changeKinds: Readonly<Record<ChangeName, ChangeKind>> = {
   absent: { apply: applyAbsent },
   retarget: { apply: applyRetarget },
   whole: { apply: takeApart },
+  restart: { apply: (game, p) => applyRestart(game, p, (list) => shuffled(game, list)) },
 };
 
 const appliers = byChange(changeKinds).map((kind) => kind.apply);
@@ -101,7 +104,7 @@ function resource(game: Game, p: Proposal): boolean {
     rule.most ?? Number.MAX_SAFE_INTEGER,
     Math.max(rule.least ?? Number.MIN_SAFE_INTEGER, old + p.amount),
   );
-  if (now === old || left === 1) return false;
+  if (now === old || left !== 0) return false;
   p.amount = now - old;
   resources[p.key] = now;
   return true;
@@ -148,8 +151,8 @@ function expire(game: Game, p: Proposal): boolean {
 
 function lose(game: Game, p: Proposal): boolean {
   const seat = game.state.seats[p.seat] ?? missing("seat");
-  if (seat.left === 1) return false;
-  seat.left = 1;
+  if (seat.left !== 0) return false;
+  seat.left = p.key === IN_A_DRAW ? TIED : LEFT;
   renewFaces(game.derived);
   return true;
 }
@@ -160,7 +163,7 @@ function win(game: Game, p: Proposal): boolean {
     return true;
   }
   const { team, left } = game.state.seats[p.seat] ?? missing("seat");
-  if (game.state.outcome !== null || left === 1) return false;
+  if (game.state.outcome !== null || left !== 0) return false;
   const seats = [...game.state.seats.entries()];
   game.state.outcome = {
     winners: seats.filter(([, each]) => each.team === team).map(([seat]) => seat),
@@ -177,7 +180,7 @@ function reorder(game: Game, p: Proposal): boolean {
     state.direction = -state.direction;
     return true;
   }
-  if (p.key === FROM_SEAT) return beginWith(state, p.seat);
+  if (p.key === FROM_SEAT) return beginWith(game, p.seat);
   const [a = -1, b = -1] = p.refs ?? [];
   const [i, j] = [state.order.indexOf(a), state.order.indexOf(b)];
   if (a === b || i < 0 || j < 0) return false;
@@ -192,16 +195,6 @@ function random(game: Game, p: Proposal): boolean {
   while (found.length < p.amount && left.length > 0)
     found.push(left.splice(nextRandom(game, left), 1)[0] ?? missing("reference"));
   p.refs = found;
-  return true;
-}
-
-/** Rotates the turn order so that this seat takes the next natural turn. */
-function beginWith(state: State, seat: number): boolean {
-  const place = state.order.indexOf(seat);
-  const [turns] = state.agenda;
-  if (place < 0 || turns?.kind !== TURNS) return false;
-  state.order = [...state.order.slice(place), ...state.order.slice(0, place)];
-  turns.natural = state.order[state.order.length - 1] ?? missing("seat in the order");
   return true;
 }
 

@@ -9,6 +9,7 @@ import type { Bindings, Game, Ref } from "../state/game.ts";
 import { BEGIN, LINK, LOSE, NOTE, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
 import { storedScope, withBindings, type Scope } from "../state/scope.ts";
 import { sharesTurns, teamOf } from "../state/seats.ts";
+import { reaches, seatOfObject } from "../state/range.ts";
 import { isAboutIt } from "./listeners.ts";
 
 /** The bindings of an event: `it` is the object now, `was` as it was before, `who` the seat, `n` the amount. */
@@ -41,6 +42,20 @@ export const eventScope = (game: Game, found: Found, ref: Ref, p: Proposal): Sco
     ? { seat: found.seat, source: ref.object, rule: found.rule, bindings: eventBindings(game, p) }
     : withBindings(storedScope(found.stored), eventBindings(game, p));
 
+/** Whether what an event happens to is in range of an ability's controller: its seat and its object. */
+export function happensInRange(game: Game, found: Found, ref: Ref, p: Proposal): boolean {
+  if (game.tables.range === null || isOfRules(found, ref)) return true;
+  const object = p.was === 0 ? p.object : p.was;
+  return reaches(game, found.seat, p.seat) && reaches(game, found.seat, seatOfObject(game, object));
+}
+
+/** Whether the whole of an event is in range of an ability's controller, with what causes it [CR 801.7]. */
+export const isInRange = (game: Game, found: Found, ref: Ref, p: Proposal): boolean =>
+  happensInRange(game, found, ref, p) && (isOfRules(found, ref) || reaches(game, found.seat, seatOfObject(game, p.by)));
+
+/** Whether it is the rules themselves that wait for an event, and no card: they see everything. */
+const isOfRules = ({ stored }: Found, ref: Ref): boolean => (stored === null ? ref.object : stored.source) === 0;
+
 /** Whether an event is a loss that is told as a positive amount ("loses 3"). */
 export const isLoss = ({ tables }: Game, { amount, name }: Proposal): boolean =>
   amount < 0 && name >= 0 && tables.sized[name] === true;
@@ -70,7 +85,8 @@ function isBarredForTeam({ ruleset, tables }: Game, data: DataRecord, p: Proposa
   const { cannot } = ruleset.door ?? {};
   if (cannot === undefined || data["class"] !== cannot || p.seat < 0) return false;
   if (p.change === RESOURCE) return tables.resourceRules[p.key]?.shared === true;
-  return (p.change === LOSE || p.change === WIN) && tables.teams.oneFate !== undefined;
+  const { oneFate } = tables.teams;
+  return (p.change === LOSE || p.change === WIN) && oneFate !== undefined && oneFate.leader === undefined;
 }
 
 function matchesObject(game: Game, data: DataRecord, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {

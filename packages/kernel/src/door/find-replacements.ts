@@ -6,7 +6,7 @@ import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Game, Ref } from "../state/game.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { innerNames, outerNames } from "../tables/change-names.ts";
-import { eventScope, matchesEvent } from "./event-scope.ts";
+import { eventScope, happensInRange, matchesEvent } from "./event-scope.ts";
 import { isAwaited, listenersTo, mayConcern } from "./listeners.ts";
 import { known } from "../state/objects.ts";
 import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";
@@ -89,6 +89,7 @@ function replacerFor(
   if (found === null || !classes.includes(classOf(game, p, found))) return null;
   const key = keyOf(game, ref);
   if (p.used.includes(key) || isExcepted(game, p, found)) return null;
+  if (game.tables.range !== null && !happensInRange(game, found, ref, p)) return null;
   const scope = eventScope(game, found, ref, p);
   const isMeant = matchesEvent(game, withoutFilter(game, p, found), ref, p, scope) && fitsThere(game, p, found, scope);
   return isMeant ? { ref, found, key } : null;

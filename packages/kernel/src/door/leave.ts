@@ -1,7 +1,7 @@
 import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { push, SPAN, top, resolution } from "../state/agenda.ts";
 import { forced } from "../state/question-forms.ts";
-import { ABILITY, type Game, type Seat, type Stored } from "../state/game.ts";
+import { ABILITY, TIED, type Game, type Seat, type Stored } from "../state/game.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { controlled, setController } from "../objects/control.ts";
 import { write } from "../state/log.ts";
@@ -9,8 +9,10 @@ import { takeOut } from "../objects/move.ts";
 import { notice, noticeBefore } from "./notice-triggers.ts";
 import { find, PRESENT } from "../state/objects.ts";
 import { coming, pathInside } from "../time/plan.ts";
-import { LOSE, MOVE, proposal, type Proposal } from "../state/proposal.ts";
-import { firstLiving, isLiving, openSpan } from "../state/seats.ts";
+import { IN_A_DRAW, LOSE, MOVE, proposal, type Proposal } from "../state/proposal.ts";
+import { firstLiving, isLiving, openSpan, sharersOfFate } from "../state/seats.ts";
+import { reaches } from "../state/range.ts";
+import { ruleNumber } from "../tables/lookup.ts";
 import { stack } from "../state/zones.ts";
 import { drop } from "../objects/stored-effects.ts";
 
@@ -39,6 +41,19 @@ export function concludeLeaving(game: Game, happened: readonly Proposal[]): Prop
   if (todo !== undefined)
     for (const seat of seats) push(game, resolution(firstLiving(game.state), 0, rule, todo, { who: [seatRef(seat)] }));
   return seats.flatMap((seat) => moveForeign(game, seat, rule));
+}
+
+/** The proposals by which seats, all in their range and who shares the fate of these leave in a draw [CR 104.4e, 104.4f]. */
+export function tying(game: Game, from: readonly number[], rule: number): Proposal[] {
+  const all = [...game.state.seats.keys()].filter((seat) => isLiving(game.state, seat));
+  const near = all.filter((seat) => from.some((each) => reaches(game, each, seat)));
+  const { oneFate } = game.tables.teams;
+  const mates = ruleNumber(game.tables, oneFate?.leader?.rule ?? oneFate?.rule, rule);
+  return [...new Set([...near, ...near.flatMap((seat) => sharersOfFate(game, seat))])].map((seat) => ({
+    ...proposal(LOSE, near.includes(seat) ? rule : mates),
+    seat,
+    key: IN_A_DRAW,
+  }));
 }
 
 /** Logs that seats have left; true if the game is over by that. */
@@ -95,10 +110,10 @@ export function orphaned(game: Game): Proposal[] {
   if (!seats.some(hasLeft)) return NOTHING_MOVES;
   const { rule, later = rule } = game.ruleset.leaving;
   const number = numberOf(game.tables.ruleNumbers, later, "rule");
-  return seats.flatMap(({ left }, seat) => (left === 1 ? moveForeign(game, seat, number) : NOTHING_MOVES));
+  return seats.flatMap(({ left }, seat) => (left !== 0 ? moveForeign(game, seat, number) : NOTHING_MOVES));
 }
 
-const hasLeft = ({ left }: Seat): boolean => left === 1;
+const hasLeft = ({ left }: Seat): boolean => left !== 0;
 
 const NOTHING_MOVES: Proposal[] = [];
 
@@ -168,7 +183,7 @@ function conclude(game: Game): boolean {
       : [...state.seats.keys()].filter((seat) => teams.has((state.seats[seat] ?? missing("seat")).team));
   state.outcome = {
     winners,
-    losers: [...state.seats.keys()].filter((seat) => !winners.includes(seat)),
+    losers: [...state.seats.keys()].filter((seat) => !winners.includes(seat) && state.seats[seat]?.left !== TIED),
     rule: numberOf(game.tables.ruleNumbers, teams.size === 0 ? ending.nobody : ending.last, "rule"),
   };
   write(game, OVER, winners[0] ?? -1, state.outcome.rule);

@@ -2,7 +2,7 @@ import { missing, slotOf } from "../data/ids.ts";
 import { ANNOUNCE, HAPPEN, ORDER, RESOLVE } from "../state/agenda.ts";
 import { abilityOf, scopeOf, type Found, instancesOf } from "../derived/ability.ts";
 import type { EventStatic } from "../statics/event-statics.ts";
-import { eventBindings, eventScope, matchesEvent } from "./event-scope.ts";
+import { eventBindings, eventScope, isInRange, matchesEvent } from "./event-scope.ts";
 import { doublings, isMuted, isWatch, timesMore } from "./additional-triggers.ts";
 import { holds } from "../query/conditions.ts";
 import { valuesOf } from "../statics/layers.ts";
@@ -70,6 +70,7 @@ function isHeardAlready({ tables }: Game, { data }: Found, names: readonly numbe
 /** Whether an ability waits for this event, as it is or was when it is looked at. */
 function isAwaitedEvent(game: Game, ability: Found, ref: Ref, p: Proposal): boolean {
   if (ability.data["who"] === "you" && p.seat !== ability.seat && !sharesTurns(game)) return false;
+  if (game.tables.range !== null && !isInRange(game, ability, ref, p)) return false;
   if (!matchesEvent(game, ability, ref, p, eventScope(game, ability, ref, p))) return false;
   return isWatch(ability) || (isVisible(game, ability, ref, p) && !isMuted(game, ref, p));
 }

@@ -8,7 +8,7 @@ import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
 import { forced } from "../state/question-forms.ts";
 import { PAID } from "../ruleset/word.ts";
 import { instructionOf } from "../tables/lookup.ts";
-import { partEach } from "../state/scope.ts";
+import { inheriting, partEach } from "../state/scope.ts";
 import { identifyZones } from "../derived/identify.ts";
 
 /** Effects that take more steps than this without anything happening never end. */
@@ -34,7 +34,7 @@ export function expand(game: Game, frame: ResolveFrame, effect: Effect): number 
   if (searched.length > 0) identifyZones(game, searched);
   const result = step(game, frame);
   if (result.moment !== undefined) {
-    if (frame.used.length > 0) for (const p of result.moment) p.used = [...frame.used];
+    inherit(frame, result.moment);
     return makeHappen(game, frame, name, result.moment);
   }
   if (result.effects !== undefined) {
@@ -45,7 +45,10 @@ export function expand(game: Game, frame: ResolveFrame, effect: Effect): number 
     return expandOrdered(game, frame, ruled(result.ordered, rule), result.atomic === true);
   if (result.joint !== undefined) {
     const moment = jointMoment(game, frame, result.joint);
-    if (moment !== null) return makeHappen(game, frame, name, moment);
+    if (moment !== null) {
+      inherit(frame, moment);
+      return makeHappen(game, frame, name, moment);
+    }
     return expandTogether(game, frame, name, partEach(result.joint, frame));
   }
   if (result.bind !== undefined) {
@@ -118,8 +121,13 @@ function expandTogether(game: Game, frame: ResolveFrame, name: string, parts: Pa
   if (parts.length === 0) return makeHappen(game, frame, name, []);
   putOnAgenda(game, frame);
   frame.as = name;
-  pushHappen(game, parts, []);
+  pushHappen(game, inheriting(parts, frame.used), []);
   return DONE;
+}
+
+/** What is proposed in place of something else: what has been applied to that does not apply to it again [CR 614.5]. */
+function inherit({ used }: ResolveFrame, moment: readonly Proposal[]): void {
+  if (used.length > 0) for (const p of moment) p.used = [...used];
 }
 
 /** The proposals of several effects as one moment, or null if one of them does anything else than propose. */

@@ -8,7 +8,7 @@ import type { Game } from "../state/game.ts";
 import { ruleNumber, instructionOf } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
 import { happen as happenNow, identifyAll, isTopCardMissing } from "../door/propose.ts";
-import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
+import { CREATE, EXHAUST, isNothing, READY, type Proposal } from "../state/proposal.ts";
 import {
   affectedSeat,
   applicable,
@@ -25,7 +25,7 @@ import { firstLiving, inOrder } from "../state/seats.ts";
 import { ask, NONE_OF_THEM, isItsOwn, copyQuestion } from "../state/question.ts";
 import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
-import { part as partOf, partEach } from "../state/scope.ts";
+import { inheriting, part as partOf, partEach } from "../state/scope.ts";
 import { copyPart, copyProposal } from "../state/copy.ts";
 import { addNamed } from "../objects/last-known.ts";
 import { identifyZones } from "../derived/identify.ts";
@@ -167,8 +167,8 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
   } else if (result.effects !== undefined) pushReversed(part.todo, ruled(result.effects, rule));
   else if (result.ordered !== undefined)
     push(game, inOrderOf(part, ruled(result.ordered, rule), result.atomic === true));
-  else if (result.joint !== undefined) frame.parts.splice(1, 0, ...partEach(result.joint, part));
-  else if (result.together !== undefined) frame.parts.splice(1, 0, ...result.together);
+  else if (result.joint !== undefined) frame.parts.splice(1, 0, ...inheriting(partEach(result.joint, part), part.used));
+  else if (result.together !== undefined) frame.parts.splice(1, 0, ...inheriting(result.together, part.used));
   else if (result.bind !== undefined) part.bindings[result.bind] = result.to;
   else if (result.paid !== undefined) {
     part.bindings[PAID] = [1];
@@ -218,7 +218,7 @@ function putAfter(game: Game, frame: HappenFrame, part: Part, effects: readonly 
 /** Applies replacements to the first proposal until none applies, then it is ready; true if a seat must choose. */
 function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
   const classes = doorClasses(game);
-  if (isGone(game, frame, p) || isNothing(p)) {
+  if (isGone(game, frame, p) || isNothing(p) || isSoAlready(game, p)) {
     frame.proposals.shift();
     frame.stage = 0;
     return false;
@@ -275,6 +275,12 @@ function putEarlierSeatFirst(game: Game, frame: HappenFrame, p: Proposal): boole
   frame.proposals.unshift(first);
   frame.stage = 0;
   return true;
+}
+
+/** Whether something would be exhausted that is, or made ready that is ready: then there is nothing to replace [CR 701.26]. */
+function isSoAlready(game: Game, { change, object }: Proposal): boolean {
+  if (change !== EXHAUST && change !== READY) return false;
+  return (find(game, object)?.exhausted === 1) === (change === EXHAUST);
 }
 
 /**

@@ -2,9 +2,11 @@ import { missing } from "../data/ids.ts";
 import { announcementOf, pop, push, top, type WindowFrame, startOver } from "../state/agenda.ts";
 import { beginSpan } from "./begin-span.ts";
 import { holds } from "../query/conditions.ts";
-import { isEndless } from "../time/loops.ts";
+import { endDrawn, isEndless, noteActivity, seatsInLoop } from "../time/loops.ts";
 import type { Game } from "../state/game.ts";
-import { leadOut } from "../door/leave.ts";
+import { leadOut, tying } from "../door/leave.ts";
+import { happen } from "../door/propose.ts";
+import { ruleNumber } from "../tables/lookup.ts";
 import { allPassed, give, isOrdered, isThrough, pass, forgetPass } from "./priority.ts";
 import { isSettled, nextLiving } from "../state/seats.ts";
 import { forgetGone } from "../objects/last-known.ts";
@@ -35,7 +37,10 @@ export const window: FrameKind<WindowFrame> = {
     }
     if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return false;
     if (isOver(game, frame) || isClosed(game, frame)) {
-      if (isEndless(game)) return false;
+      if (isEndless(game)) {
+        endEndless(game);
+        return false;
+      }
       if (stack(game).length > 0) resolveNext(game, frame);
       else close(game, frame);
       return false;
@@ -103,4 +108,12 @@ function resolveNext(game: Game, frame: WindowFrame): void {
   if (game.state.gone.length > MOST_GONE) forgetGone(game);
   startOver(game, frame);
   resolveTop(game);
+}
+
+/** Endless activity ends the game; where ranges are limited, only for who takes part in it, and who is in range of these. */
+function endEndless(game: Game): void {
+  const { range } = game.tables;
+  if (range === null) return endDrawn(game);
+  happen(game, tying(game, seatsInLoop(game), ruleNumber(game.tables, range.endless.rule, 0)));
+  noteActivity(game);
 }

@@ -248,6 +248,12 @@ const replacement: Test = (data) =>
     ? { message: `nothing is said of what happens: one of change, instead, also, before, prevent is missing` }
     : null;
 
+/** A game is started again with the decks of its seats. */
+const withDecks: Test = (_data, { grammar }) =>
+  grammar.hasDecks === true
+    ? null
+    : about("restart", `there are no decks to start again with: "deck" in the rules says into which zone they go`);
+
 const bounded: Test = (data) => betweenNothing(data);
 
 /** A characteristic in which things have names in common: no number. */
@@ -290,6 +296,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     retarget: single("who"),
     control: single("who"),
     begin: single("who"),
+    restart: withDecks,
     replace: firstOf(replacement, some("uses"), always, noObject("replace"), numberless),
     prevent: firstOf(some("prevent", "uses"), always),
     modify: filled("modify"),

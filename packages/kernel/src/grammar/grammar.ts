@@ -65,6 +65,8 @@ export interface Grammar<F extends Form = Form> {
   readonly zones: Readonly<Record<string, { readonly works?: true; readonly stack?: true; readonly hidden?: string }>>;
   /** The zones in which something can lie that an action or verb is done with; nothing is said of an action for any zone. */
   readonly actionZones?: Readonly<Record<string, readonly string[]>>;
+  /** Whether there are decks, into which cards can be dealt. */
+  readonly hasDecks?: true;
   /** Whether words of the rules may be said. */
   readonly isForRules?: true;
 }

@@ -18,6 +18,7 @@ export const selectors = {
   filter: { filter: "filter", of: "things" },
   seatNumber: { seatNumber: "amount" },
   opponentsOf: { opponentsOf: "seats" },
+  within: { within: "seats" },
   beside: { beside: "seats", on: '"left" | "right"' },
   // References that a word has already found.
   refs: { refs: "[number]" },

@@ -28,6 +28,7 @@ const FORMS: Readonly<Record<string, (data: DataRecord, aims: Aims) => Sort>> = 
   ownerOf: () => "seats",
   seatNumber: () => "seats",
   opponentsOf: () => "seats",
+  within: () => "seats",
   beside: () => "seats",
   target: ({ target }, aims) => (typeof target === "number" ? (aims[target] ?? "either") : "either"),
   first: ({ first }, aims) => sortOf(first, aims),

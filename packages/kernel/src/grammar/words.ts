@@ -18,6 +18,7 @@ export const words = {
     "until?": "duration",
   },
   during: { during: "span", "of?": "seats", do: "effects" },
+  restart: { restart: "true", "without?": "things" },
   cut: { cut: "span", "to?": "span", "now?": "flag", "label?": "text" },
   govern: { govern: "seats", "now?": "flag", "until?": "duration" },
   exhaust: { exhaust: "things" },
@@ -352,6 +353,7 @@ const NAMELESS: readonly string[] = [
   "after",
   "check",
   "cut",
+  "restart",
   "during",
 ];
 

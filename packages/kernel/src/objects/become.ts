@@ -10,7 +10,7 @@ import { allNames } from "../tables/change-names.ts";
 
 /**
  * The card that data mean, or -1: a card name; `{ copyOf: SELECTOR }` or a binding, the card which that object is now
- * [CR 707.2]; `{ key: NAME }`, the card named under that key of `card` [CR 712]; `{ origin: true }`, `card` itself.
+ * [CR 707.2]; `{ key: NAME }`, the card that `card` names or holds under that key [CR 712]; `{ origin: true }`, `card` itself.
  */
 export function cardMeant(game: Game, data: Data | undefined, card: number, scope: Scope): number {
   const { tables } = game;
@@ -18,8 +18,11 @@ export function cardMeant(game: Game, data: Data | undefined, card: number, scop
   if (typeof data === "string") return copied(game, data, scope);
   if (isRecord(data) && data["copyOf"] !== undefined) return copied(game, data["copyOf"], scope);
   if (isRecord(data) && data["key"] !== undefined) {
-    const named = card < 0 ? undefined : (tables.cards[card] ?? missing("card")).data[text(data["key"], "key")];
-    return typeof named === "string" ? numberOf(tables.cardNumbers, named, "card") : -1;
+    if (card < 0) return -1;
+    const key = text(data["key"], "key");
+    const { data: printed, faces } = tables.cards[card] ?? missing("card");
+    const named = printed[key];
+    return typeof named === "string" ? numberOf(tables.cardNumbers, named, "card") : (faces[key] ?? -1);
   }
   if (isRecord(data) && data["origin"] === true) return card;
   throw new Error(`expected a card, found ${show(data)}`);

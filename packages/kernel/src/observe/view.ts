@@ -160,7 +160,7 @@ export function view(game: Game, seat: string): View {
           resources: Object.fromEntries(
             [...tables.resources].map(([name, key]) => [name, resourceOf(game, index, key)]),
           ),
-          left: each.left === 1,
+          left: each.left !== 0,
           zones: Object.fromEntries(
             tables.zones
               .filter((zone) => zone.stack !== true)

@@ -4,6 +4,7 @@ import { mustBeGame, type Game, type State } from "../state/game.ts";
 import { logFor } from "../state/log.ts";
 import { hash } from "../state/hash.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
+import type { Tables } from "../tables/tables.ts";
 import { tablesOf } from "../compile/index.ts";
 
 /** The version of what is saved and loaded. */
@@ -59,7 +60,7 @@ export function load(ruleset: Ruleset, text: string): Game {
         ? `it was saved with other rules of ${ruleset.name} than these: ${saved.ruleset.fingerprint}, not ${tables.fingerprint}`
         : `it was saved with ${saved.ruleset?.name ?? "?"}, not with ${ruleset.name}`,
     );
-  const flaw = damagedField(state);
+  const flaw = damagedField(state, tables);
   if (flaw !== null) throw new Error(`this saved game is damaged: ${flaw}`);
   try {
     const derived = derive({ tables, state });
@@ -74,7 +75,7 @@ export function load(ruleset: Ruleset, text: string): Game {
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
-const FIELDS: Readonly<Record<keyof State, "number" | "list" | "record">> = {
+const FIELDS: Readonly<Record<Exclude<keyof State, "ranges">, "number" | "list" | "record">> = {
   rng: "list",
   fixedOutcomes: "list",
   clock: "number",
@@ -102,8 +103,10 @@ const FIELDS: Readonly<Record<keyof State, "number" | "list" | "record">> = {
 };
 
 /** The first field of a state that is missing or of the wrong type, or null. */
-function damagedField(state: State): string | null {
+function damagedField(state: State, { range }: Tables): string | null {
   const fields = new Map<string, unknown>(Object.entries(state));
+  if (range !== null && kindOf(fields.get("ranges")) !== "list") return `"ranges" is not a list`;
+  if (range !== null) fields.delete("ranges");
   for (const [name, wanted] of Object.entries(FIELDS)) {
     if (kindOf(fields.get(name)) !== wanted) return `"${name}" is not a ${wanted}`;
     fields.delete(name);

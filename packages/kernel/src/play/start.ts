@@ -1,8 +1,8 @@
+import { rangesOf } from "../state/range.ts";
 import { expecting } from "../data/expectation.ts";
 import { giveByMarks } from "../objects/mark-grants.ts";
 import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { advance } from "./advance.ts";
-import { OPENING_SPAN, push, resolution, TURNS } from "../state/agenda.ts";
 import { enlistAll } from "../derived/derive.ts";
 import { emptyDerived } from "../derived/fork.ts";
 import type { Game, Seat, State } from "../state/game.ts";
@@ -11,15 +11,14 @@ import { veilOf } from "../state/ref.ts";
 import { placeAll, type ZoneSetup, settleSetup } from "./setup.ts";
 import { placeAt, type Place } from "./setup-time.ts";
 import { checkSetup } from "./setup-check.ts";
-import { planned, takeIds } from "../time/plan.ts";
 import { FROM_SEAT, proposal, RANDOM, REORDER } from "../state/proposal.ts";
 import { happen } from "../door/propose.ts";
 import { seeded, shuffle } from "../data/rng.ts";
-import type { ResourceRule, Ruleset } from "../ruleset/ruleset.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
 import { tablesOf } from "../compile/index.ts";
 import type { Tables } from "../tables/tables.ts";
-import { beginSpan } from "../frames/begin-span.ts";
-import { fitsValues } from "../state/values.ts";
+import { layResources, newState, planStart } from "../time/new-game.ts";
+import { startZoneOf, type Apart } from "../tables/start-zone.ts";
 import { blankOf } from "../state/zones.ts";
 
 /** The data that a game starts from. */
@@ -62,6 +61,7 @@ export const start = expecting("a ruleset and a setup", function start(ruleset: 
       if (!setup.seats.includes(name)) throw new Error(`the setup speaks of "${name}", who has no seat`);
   if (setup.resources !== undefined) checkResources(tables, setup.resources);
   const state = emptyState(tables, setup, teamsFor(ruleset, setup));
+  if (tables.range !== null) state.ranges = rangesOf({ state, tables });
   const game: Game = {
     ruleset,
     tables,
@@ -82,23 +82,10 @@ export const start = expecting("a ruleset and a setup", function start(ruleset: 
   settleSetup(game);
   if (setup.first === "random") drawLots(game);
   if (setup.at !== undefined) placeAt(game, setup.at);
-  else if (ruleset.opening !== undefined && setup.opening !== false)
-    beginSpan(
-      game,
-      planned(takeIds(state, tables.spans, OPENING_SPAN), OPENING_SPAN, state.order[0] ?? missing("seat in the order")),
-    );
-  holdAlways(game);
+  planStart(game, setup.at === undefined && setup.opening !== false);
   advance(game);
   return game;
 });
-
-/** Lets the effects begin that hold for each seat as long as the game lasts, before anything else happens. */
-function holdAlways(game: Game): void {
-  const { always } = game.ruleset;
-  if (always === undefined) return;
-  const rule = numberOf(game.tables.ruleNumbers, always.rule, "rule");
-  for (const seat of game.state.order.toReversed()) push(game, resolution(seat, 0, rule, always.do, {}));
-}
 
 function checkResources(tables: Tables, given: NonNullable<Setup["resources"]>): void {
   for (const each of Object.values(given))
@@ -133,7 +120,7 @@ function teamsFor({ name, teams: rules }: Ruleset, { seats, teams: named }: Setu
   if (team !== undefined) throw new Error(`a team of ${name} has ${size ?? 0} seats, not ${team.length}`);
   const alone = seats.find((seat) => isFixed && !named.some((each) => each.includes(seat)));
   if (alone !== undefined) throw new Error(`${alone} is in no team, and ${name} is played in teams of ${size ?? 0}`);
-  if (rules?.sharedTurns === true) checkTeamsSitTogether(seats, named);
+  if (rules?.sharedTurns === true || rules?.oneFate?.leader !== undefined) checkTeamsSitTogether(seats, named);
   return named;
 }
 
@@ -151,55 +138,16 @@ function teamsApart(
   return named;
 }
 
-/** Checks that teams that share their turns sit together. */
+/** Checks that teams that share their turns, or have somebody in their middle, sit together. */
 function checkTeamsSitTogether(seats: readonly string[], teams: readonly (readonly string[])[]): void {
   for (const team of teams) {
     const places = team.map((name) => seats.indexOf(name)).toSorted((a, b) => a - b);
     const isTogether = places.every((place, index) => index === 0 || place === (places[index - 1] ?? 0) + 1);
-    if (!isTogether) throw new Error(`${team.join(" and ")} share their turns and do not sit together`);
+    if (!isTogether) throw new Error(`${team.join(" and ")} have to sit together and do not`);
   }
-}
-
-/** How much of a resource there is at first in a game of so many seats. */
-const startOf = ({ start: first = 0, startWith }: ResourceRule, count: number): number => startWith?.[count] ?? first;
-
-/** The resources of a seat: from the setup, or else from the ruleset. */
-function resourcesFrom(tables: Tables, count: number, given: Readonly<Record<string, number>> | undefined): number[] {
-  // The lists of a state are made one by one, and copied as they are: then all games have them in one form, for which code is compiled once.
-  const all: number[] = [];
-  for (const rule of tables.resourceRules) all.push(startOf(rule, count));
-  if (given !== undefined)
-    for (const [name, value] of Object.entries(given)) all[numberOf(tables.resources, name, "resource")] = value;
-  return all;
-}
-
-/** Keeps what teams share with the first seat of each: as one of its seats was given it, or as the ruleset says. */
-function joinShared(tables: Tables, setup: Setup, seats: readonly Seat[]): void {
-  for (const [resource, key] of tables.resources) {
-    const rule = tables.resourceRules[key] ?? missing("resource");
-    if (rule.shared !== true) continue;
-    for (const one of seats) {
-      const [holder = one, ...mates] = seats.filter(({ team }) => team === one.team);
-      if (holder !== one) continue;
-      const given = [holder, ...mates].flatMap(({ name }) => setup.resources?.[name]?.[resource] ?? []);
-      if (new Set(given).size > 1)
-        throw new Error(
-          `${[holder, ...mates].map(({ name }) => name).join(" and ")} share ${resource}: it cannot be ${given.join(" and ")}; say it of one of them`,
-        );
-      holder.resources[key] = given[0] ?? startOf(rule, seats.length);
-      for (const mate of mates) mate.resources[key] = 0;
-    }
-  }
-}
-
-function emptyLists(count: number): number[][] {
-  const lists: number[][] = [];
-  for (let index = 0; index < count; index++) lists.push([]);
-  return lists;
 }
 
 function emptyState(tables: Tables, setup: Setup, teams: readonly (readonly string[])[]): State {
-  const count = setup.seats.length;
   const team = (name: string, seat: number): number => {
     const found = teams.findIndex((members) => members.includes(name));
     return found < 0 ? teams.length + seat : found;
@@ -208,43 +156,10 @@ function emptyState(tables: Tables, setup: Setup, teams: readonly (readonly stri
   const order: number[] = [];
   for (const [seat, name] of setup.seats.entries()) {
     order.push(seat);
-    seats.push({
-      name,
-      left: 0,
-      team: team(name, seat),
-      turns: 0,
-      began: 0,
-      resources: resourcesFrom(tables, count, setup.resources?.[name]),
-    });
+    seats.push({ name, left: 0, team: team(name, seat), turns: 0, began: 0, resources: [] });
   }
-  joinShared(tables, setup, seats);
-  return {
-    rng: seeded(setup.seed ?? DEFAULT_SEED),
-    fixedOutcomes: [...(setup.fated ?? [])],
-    clock: 1,
-    seats,
-    order,
-    direction: 1,
-    turn: 0,
-    active: -1,
-    first: 0,
-    objects: [],
-    free: [],
-    zones: emptyLists(tables.zones.length * count),
-    // Natural order continues after this seat: with the last seat here, the first seat begins.
-    agenda: [{ kind: TURNS, natural: count - 1, plan: [] }],
-    effects: [],
-    waiting: [],
-    gone: [],
-    dirty: -1,
-    touched: [],
-    checkRuns: 0,
-    tallies: [],
-    talliesBefore: [],
-    idleMoments: 0,
-    seen: [],
-    outcome: null,
-  };
+  layResources(tables, seats, order.length, setup.resources);
+  return newState(tables, seeded(setup.seed ?? DEFAULT_SEED), [...(setup.fated ?? [])], seats, order);
 }
 
 /**
@@ -296,14 +211,6 @@ function readDeck(tables: Tables, deck: readonly string[], rules: Apart | undefi
   const made = { tables, names: [...deck], blanks, apart: isWhole ? NOTHING_APART : apart };
   decks.set(deck, made);
   return made;
-}
-
-type Apart = NonNullable<NonNullable<Ruleset["deck"]>["apart"]>;
-
-/** The zone in which a card of the deck starts, if that is not the deck zone. */
-function startZoneOf(tables: Tables, apart: Apart, card: number): string | undefined {
-  const { values, name } = tables.cards[card] ?? missing("card");
-  return apart.find(({ of }) => fitsValues(of, values, name))?.zone;
 }
 
 const NOTHING_APART: ZoneSetup = {};

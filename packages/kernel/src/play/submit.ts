@@ -18,7 +18,7 @@ import { where, windowOnTop } from "../state/agenda.ts";
 import { refName } from "./option.ts";
 import { readAnswer } from "../state/question-forms.ts";
 import { LOSE, proposal } from "../state/proposal.ts";
-import { teamOf } from "../state/seats.ts";
+import { sharersOfFate } from "../state/seats.ts";
 import { missing } from "../data/ids.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { fork } from "../derived/fork.ts";
@@ -95,7 +95,7 @@ function carryOut(game: Game, given: Command): Refusal | null {
   if (typeof command === "string") return refuse(game, "unknownOption", command);
   const seat = game.state.seats.findIndex((each) => each.name === command.seat);
   if (seat < 0) return refuse(game, "notYourDecision", `no seat is called "${command.seat}"`);
-  if ((game.state.seats[seat] ?? missing("seat")).left === 1)
+  if ((game.state.seats[seat] ?? missing("seat")).left !== 0)
     return refuse(game, "notYourDecision", `${command.seat} has left the game`);
   if ("leave" in command) return leave(game, seat);
   if ("cancel" in command) return cancelOpen(game, seat);
@@ -236,7 +236,7 @@ function leave(game: Game, seat: number): null {
   const { oneFate } = game.tables.teams;
   const rule = ruleNumber(game.tables, leaving.conceding ?? leaving.rule, 0);
   const mates = ruleNumber(game.tables, oneFate?.conceding, rule);
-  const seats = oneFate === undefined ? [seat] : teamOf(game.state, seat);
+  const seats = sharersOfFate(game, seat);
   game.decisions++;
   takeBack(game);
   noteActivity(game);

@@ -5,6 +5,7 @@ import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { ABILITY, CARD, COPY, TOKEN, type Game, type GameObject } from "../state/game.ts";
 import { known, markOf, holderOf, linkOf, PRESENT } from "../state/objects.ts";
 import { isActive, isLiving, sameTeam } from "../state/seats.ts";
+import { reachesSeat } from "../state/range.ts";
 import {
   ABSENT,
   ATTACH,
@@ -59,7 +60,11 @@ export function fits(game: Game, filter: DataRecord, id: number, scope: Scope): 
 
 /** Whether an object fits a compiled filter. Absent objects fit only a filter that asks for them. */
 export function matches(game: Game, plan: FilterPlan, object: GameObject, scope: Scope): boolean {
-  return (object.absent === 0 || plan.absent) && fitsObject(game, plan, object, scope, plan.asks, false);
+  return (
+    (object.absent === 0 || plan.absent) &&
+    (game.tables.range === null || reachesSeat(game, scope, holderOf(object))) &&
+    fitsObject(game, plan, object, scope, plan.asks, false)
+  );
 }
 
 /** Whether a candidate (`find.ts`) fits, of which it may be known that its sets do. */
@@ -70,7 +75,11 @@ export function matchesAsCandidate(
   scope: Scope,
   haveFittingSets: boolean,
 ): boolean {
-  return object.absent === 0 && fitsObject(game, plan, object, scope, plan.asks, haveFittingSets);
+  return (
+    object.absent === 0 &&
+    (game.tables.range === null || reachesSeat(game, scope, object.controller)) &&
+    fitsObject(game, plan, object, scope, plan.asks, haveFittingSets)
+  );
 }
 
 const NO_NAME = { name: "" };
@@ -83,14 +92,19 @@ function hasName(game: Game, object: GameObject, names: readonly Data[]): boolea
   const { faces } = game.tables.cards[object.card] ?? missing("card");
   for (const key in faces) {
     const face = game.tables.cards[faces[key] ?? -1];
-    if (face !== undefined && names.includes(face.name)) return true;
+    // A face that is a card of its own gives its name only to what shows it.
+    if (face?.isFace === true && names.includes(face.name)) return true;
   }
   return false;
 }
 
 /** Whether an object in one of the zones and of an owner that the filter names fits. */
 export function matchesInZone(game: Game, plan: FilterPlan, object: GameObject, scope: Scope): boolean {
-  return (object.absent === 0 || plan.absent) && fitsObject(game, plan, object, scope, plan.asksInside, false);
+  return (
+    (object.absent === 0 || plan.absent) &&
+    (game.tables.range === null || reachesSeat(game, scope, holderOf(object))) &&
+    fitsObject(game, plan, object, scope, plan.asksInside, false)
+  );
 }
 
 function fitsObject(
@@ -153,6 +167,7 @@ const isOpen = (object: GameObject, { asker }: Scope): boolean =>
 /** Reports what a filter reads. */
 export function filterReads(filter: Data | undefined, reads: ReadsCollector): void {
   if (!isRecord(filter)) return;
+  readsRange(reads);
   for (const [key, wanted] of Object.entries(filter)) {
     if (reads.ruleset.characteristics?.[key] === undefined) readsKey(key, wanted, reads);
     else {
@@ -161,6 +176,13 @@ export function filterReads(filter: Data | undefined, reads: ReadsCollector): vo
       else if (reads.ruleset.characteristics[key] === "number") readsBound(wanted, reads);
     }
   }
+}
+
+/** Where ranges are limited, what is found depends on who asks and on who controls what. */
+export function readsRange(reads: ReadsCollector): void {
+  if (reads.ruleset.range === undefined) return;
+  reads.name("you");
+  reads.change(CONTROL);
 }
 
 function readsKey(key: string, wanted: Data, reads: ReadsCollector): void {
@@ -399,7 +421,7 @@ export function isAmong(game: Game, wanted: Data, seat: number, scope: Scope): b
   if (wanted === "you") return seat === scope.seat;
   if (wanted === "active") return isActive(game, seat);
   if (wanted === "opponents" && scope.seat >= 0)
-    return isLiving(game.state, seat) && !sameTeam(game.state, seat, scope.seat);
+    return isLiving(game.state, seat) && !sameTeam(game.state, seat, scope.seat) && reachesSeat(game, scope, seat);
   return game.tables.reader.select(game, wanted, scope).includes(seatRef(seat));
 }
 

@@ -60,7 +60,12 @@ function addMatches(
   const { objects } = game.state;
   const { exhausted, holder } = plan;
   // Whoever asks for no more than whose it is, and whether it is exhausted, has that answered at once.
-  const isPlain = plan.sets === null && plan.numbers === null && plan.asksInside.length === 0 && holder <= OF_YOU;
+  const isPlain =
+    plan.sets === null &&
+    plan.numbers === null &&
+    plan.asksInside.length === 0 &&
+    holder <= OF_YOU &&
+    game.tables.range === null;
   let found = before;
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? missing("list element");
@@ -88,7 +93,12 @@ function filterCandidates(
   const asker = scope.asker === undefined ? 0 : 1 << scope.asker.seat;
   const haveFittingSets = !plan.marked && plan.sets !== null && arePrinted(game, plan.sets);
   // The printed sets of candidates fit: only the rest of the filter has to be tested.
-  const isPrinted = haveFittingSets && plan.numbers === null && game.derived.absent === 0 && holder <= OF_YOU;
+  const isPrinted =
+    haveFittingSets &&
+    plan.numbers === null &&
+    game.derived.absent === 0 &&
+    holder <= OF_YOU &&
+    game.tables.range === null;
   let found: number[] | null = null;
   for (let index = 0; index < candidates.length; index++) {
     const id = candidates[index] ?? missing("list element");

@@ -2,6 +2,7 @@ import { missing, seatOf, seatRef } from "../data/ids.ts";
 import type { Game } from "../state/game.ts";
 import { BEGIN, LOSE, REORDER } from "../state/proposal.ts";
 import type { Scope } from "../state/scope.ts";
+import { reachesSeat } from "../state/range.ts";
 import { firstLiving, isActive, isLiving, neighbour, sameTeam, sharesTurns } from "../state/seats.ts";
 import type { ReadsCollector } from "../tables/reads.ts";
 
@@ -15,15 +16,20 @@ interface SelectorName {
 const NONE: readonly number[] = [];
 
 /** The living seats in turn order, as references. */
-const livingRefs = (game: Game): number[] => livingRefsWhere(game, -1, isAnybody);
+const livingRefs = (game: Game, scope: Scope): number[] => livingRefsWhere(game, scope, isAnybody);
 
-/** The living seats that pass a test against the seat `by`, in turn order, as references. */
-function livingRefsWhere(game: Game, by: number, test: SeatTest): number[] {
-  const { state } = game;
+/** The living seats in range that pass a test against the seat of the scope, in turn order, as references. */
+function livingRefsWhere(game: Game, scope: Scope, test: SeatTest): number[] {
+  const { state, tables } = game;
+  const by = scope.seat;
   let refs: number[] | null = null;
   let seat = firstLiving(state);
   for (let steps = 0; steps < state.order.length; steps++) {
-    if ((state.seats[seat] ?? missing("seat")).left === 0 && test(game, seat, by)) {
+    if (
+      (state.seats[seat] ?? missing("seat")).left === 0 &&
+      test(game, seat, by) &&
+      (tables.range === null || reachesSeat(game, scope, seat))
+    ) {
       if (refs === null) refs = [seatRef(seat)];
       else refs.push(seatRef(seat));
     }
@@ -66,18 +72,21 @@ export const selectorNames: Readonly<Record<string, SelectorName>> = {
       reads.change(LOSE);
     },
   },
-  everyone: { find: (game) => livingRefs(game), reads: readsSeats },
-  opponents: { find: (game, scope) => livingRefsWhere(game, scope.seat, isOpponent), reads: readsSeatsAndYou },
-  others: { find: (game, scope) => livingRefsWhere(game, scope.seat, isOther), reads: readsSeatsAndYou },
-  mates: { find: (game, scope) => livingRefsWhere(game, scope.seat, isTeammate), reads: readsSeatsAndYou },
+  everyone: { find: livingRefs, reads: readsSeats },
+  opponents: { find: (game, scope) => livingRefsWhere(game, scope, isOpponent), reads: readsSeatsAndYou },
+  others: { find: (game, scope) => livingRefsWhere(game, scope, isOther), reads: readsSeatsAndYou },
+  mates: { find: (game, scope) => livingRefsWhere(game, scope, isTeammate), reads: readsSeatsAndYou },
   active: {
-    find: (game) => {
+    find: (game, scope) => {
       const { active } = game.state;
-      if (!sharesTurns(game)) return active >= 0 && isLiving(game.state, active) ? [seatRef(active)] : NONE;
-      return livingRefs(game).filter((ref) => isActive(game, seatOf(ref)));
+      if (!sharesTurns(game))
+        return active >= 0 && isLiving(game.state, active) && reachesSeat(game, scope, active)
+          ? [seatRef(active)]
+          : NONE;
+      return livingRefs(game, scope).filter((ref) => isActive(game, seatOf(ref)));
     },
     reads: readsActive,
   },
-  inactive: { find: (game) => livingRefsWhere(game, -1, isInactive), reads: readsActive },
+  inactive: { find: (game, scope) => livingRefsWhere(game, scope, isInactive), reads: readsActive },
   nobody: { find: () => NONE, reads: () => {} },
 };

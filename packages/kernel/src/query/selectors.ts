@@ -1,23 +1,25 @@
 import { formOf, isRecord, list, show, whole, type Data, type DataRecord } from "../data/data.ts";
-import { isSeat, seatOf, seatRef } from "../data/ids.ts";
+import { isSeat, seatRef } from "../data/ids.ts";
 import { ABILITY, type Game, type GameObject } from "../state/game.ts";
 import { find, known, linkOf, linksOf, PRESENT } from "../state/objects.ts";
-import { ABSENT, ATTACH, CONTROL, CREATE, LINK, LOSE, MOVE, REORDER, RETARGET, VANISH } from "../state/proposal.ts";
+import { ABSENT, ATTACH, CONTROL, CREATE, LINK, LOSE, MOVE, RETARGET, VANISH } from "../state/proposal.ts";
 import { asItWas, followMoved } from "../state/own-moves.ts";
 import { askedBy, denied, unasked, type Scope } from "../state/scope.ts";
-import { nextSeated, sameTeam } from "../state/seats.ts";
+import { sameTeam } from "../state/seats.ts";
+import { reached, reachesSeat } from "../state/range.ts";
 import { linkNumbers } from "../tables/lookup.ts";
-import { fits, filterPlans } from "./filters.ts";
+import { fits, filterPlans, readsRange } from "./filters.ts";
 import { objectsIn } from "./find.ts";
 import type { ReadsCollector } from "../tables/reads.ts";
 import { controllersOf, distinct, ownersOf, present, stillThere } from "./references.ts";
+import { seatSelectors } from "./seat-selectors.ts";
 import { selectorNames } from "./selector-names.ts";
 
 /** A selector, compiled: which objects or seats, as references. */
 export type Selector = (game: Game, scope: Scope) => readonly number[];
 
 /** A form of selector. A new one is an entry of the table below. */
-interface SelectorForm {
+export interface SelectorForm {
   readonly compile: (data: DataRecord) => Selector;
   /** Reports what the answer depends on. */
   readonly reads: (data: DataRecord, reads: ReadsCollector) => void;
@@ -64,11 +66,13 @@ export function compileSelectorOfAny(data: Data | undefined): Selector {
   return selectorNames[data]?.find ?? ((_game, scope) => scope.bindings[data] ?? NONE);
 }
 
-/** A selector without the absent objects that it finds. */
+/** A selector without the absent objects that it finds, and without what is out of range. */
 const presentOf =
   (found: Selector): Selector =>
   (game, scope) =>
-    game.derived.absent === 0 ? found(game, scope) : withoutAbsent(game, found(game, scope));
+    game.derived.absent === 0 && game.tables.range === null
+      ? found(game, scope)
+      : reached(game, scope, withoutAbsent(game, found(game, scope)));
 
 const withoutAbsent = (game: Game, found: readonly number[]): readonly number[] =>
   found.filter((ref) => isSeat(ref) || (find(game, ref)?.absent ?? PRESENT) === PRESENT);
@@ -124,6 +128,7 @@ const saysAbsent = (data: Data | undefined): boolean =>
 
 /** Reports what a selector depends on. */
 export function selectorReads(data: Data | undefined, reads: ReadsCollector): void {
+  readsRange(reads);
   if (typeof data === "string") {
     reads.change(ABSENT);
     const named = selectorNames[data];
@@ -147,19 +152,12 @@ const readsBy =
     reads.change(...changes);
   };
 
-/** The reads of a selector of seats that starts from others under `key`. */
-const readsSeats =
-  (key: string): SelectorForm["reads"] =>
-  (data, reads) => {
-    reads.selector(data[key]);
-    reads.change(LOSE, REORDER);
-  };
-
 /** Whether a selector of seats finds a seat, without evaluating the frequent ones. */
 export function hasSeat(game: Game, data: Data, seat: number, scope: Scope): boolean {
   if (data === "you") return seat === scope.seat;
-  if (data === "everyone") return true;
-  if (data === "opponents") return seat >= 0 && !sameTeam(game.state, seat, scope.seat);
+  if (data === "everyone") return reachesSeat(game, scope, seat);
+  if (data === "opponents")
+    return seat >= 0 && !sameTeam(game.state, seat, scope.seat) && reachesSeat(game, scope, seat);
   return select(game, data, scope).includes(seatRef(seat));
 }
 
@@ -186,7 +184,10 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   controllerOf: {
     compile: (data) => {
       const of = compileSelectorAsItWas(data["controllerOf"]);
-      return (game, scope) => controllersOf(game, of(game, scope));
+      return (game, scope) => {
+        const seats = controllersOf(game, of(game, scope));
+        return game.tables.range === null ? seats : reached(game, scope, seats);
+      };
     },
     reads: (data, reads) => {
       reads.selector(data["controllerOf"]);
@@ -197,7 +198,10 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   ownerOf: {
     compile: (data) => {
       const of = compileSelectorAsItWas(data["ownerOf"]);
-      return (game, scope) => ownersOf(game, of(game, scope));
+      return (game, scope) => {
+        const seats = ownersOf(game, of(game, scope));
+        return game.tables.range === null ? seats : reached(game, scope, seats);
+      };
     },
     reads: readsBy("ownerOf"),
     findsPresent: true,
@@ -292,38 +296,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     },
     reads: (_data, reads) => reads.others(),
   },
-  /** The seat of a number from 1. */
-  seatNumber: {
-    compile: (data) => (game, scope) => {
-      const seat = game.tables.reader.amount(game, data["seatNumber"], unasked(scope)) - 1;
-      return game.state.seats[seat] === undefined ? [] : [seatRef(seat)];
-    },
-    reads: (data, reads) => reads.amount(data["seatNumber"]),
-  },
-  /** The seats that are in no team of these. */
-  opponentsOf: {
-    compile: (data) => {
-      const of = compileSelector(data["opponentsOf"]);
-      const everyone = compileSelector("everyone");
-      return (game, scope) => {
-        const those = of(game, scope);
-        return everyone(game, scope).filter(
-          (ref) => !those.some((each) => sameTeam(game.state, seatOf(each), seatOf(ref))),
-        );
-      };
-    },
-    reads: readsSeats("opponentsOf"),
-  },
-  /** The nearest seats that have not left on one side of these, as they sit; the left is where the turn goes. */
-  beside: {
-    compile: (data) => {
-      const of = compileSelector(data["beside"]);
-      const step = data["on"] === "right" ? -1 : 1;
-      return (game, scope) =>
-        distinct(of(game, scope).map((ref) => seatRef(nextSeated(game.state, seatOf(ref), step))));
-    },
-    reads: readsSeats("beside"),
-  },
+  ...seatSelectors(compileSelector),
   union: {
     compile: (data) => {
       const parts = list(data["union"]).map((each) => {

@@ -19,8 +19,9 @@ export interface ActionRule<Z extends string = string> {
   /** Only for cards that have something under this key. */
   readonly having?: string;
   /**
-   * The key under which a card holds the face that it is announced with, as a card with a `name`: conditions, costs and
-   * effects are those of the face, and on the stack it is nothing else. A card without that key is announced as it is.
+   * The key under which a card holds the face that it is announced with, as a card with a `name`, or names another card that
+   * is its face: conditions, costs and effects are those of the face, and on the stack it is nothing else. A card without
+   * that key is announced as it is.
    */
   readonly face?: string;
   /** The action by which the same is announced with another face, where an effect tells to: the seat chooses which. */

@@ -4,6 +4,7 @@ import type { CutRule, ItemRules } from "./item.ts";
 import type { Data, Effect, DataRecord } from "../data/data.ts";
 import type { Word } from "./word.ts";
 import type { Solver } from "./solver.ts";
+import type { RangeRules, TeamRules } from "./team.ts";
 import type { Keys } from "../grammar/value.ts";
 
 /**
@@ -158,6 +159,8 @@ export interface Ruleset<
   readonly attempts?: AttemptRule;
   /** What the seats of a team have in common: turns, hands and fate; nothing. Numbers that they share say so themselves. */
   readonly teams?: TeamRules;
+  /** How many seats away what a seat does reaches, counted as they sit: everywhere; one seat, or two for who leads a team. */
+  readonly range?: RangeRules;
   /**
    * When endless activity is searched for, and the rule that ends the game then: a draw; a draw by limit. By default
    * the rule of a game that nobody wins.
@@ -176,6 +179,11 @@ export interface Ruleset<
     readonly rule: string;
     /** Cards that match `of` start in another zone, in the order of the list. */
     readonly apart?: readonly { readonly of: DataRecord; readonly zone: NoInfer<Z> }[];
+    /**
+     * Where the game is restarted, the card of a seat whose number this resource of it holds (as `origin` tells it) starts in another
+     * zone: one that leads a deck; none.
+     */
+    readonly leader?: { readonly resource: string; readonly zone: NoInfer<Z> };
   };
   readonly words?: Readonly<Record<string, Word>>;
   readonly solvers?: Readonly<Record<string, Solver>>;
@@ -326,28 +334,14 @@ export interface MoveRule<Z extends string = string> {
   readonly of?: Data;
 }
 
-export interface TeamRules {
-  /** Whether the seats of a team take one turn together, have priority one after the other, and declare as one. */
-  readonly sharedTurns: boolean;
-  /**
-   * How many seats each team has: so many that sit together; or, where a setup names no teams, one half of them all. By
-   * default as a setup says.
-   */
-  readonly size?: number | "half";
-  /** Mates never sit beside each other, and seats whose setup names no teams belong to two in turn; by default they may. */
-  readonly apart?: true;
-  /** Mates see each other's hidden cards; by default each seat sees its own. */
-  readonly openHands?: true;
-  /** A team wins, loses and leaves as one, and by which rules; by default each seat for itself. */
-  readonly oneFate?: { readonly rule: string; readonly conceding: string };
-}
-
 export interface ResourceRule {
   readonly start?: number;
   /** How much it starts with in a game of so many seats, by that number, where that is not `start`. */
   readonly startWith?: Readonly<Record<string, number>>;
   /** The seats of a team have one number of it; by default each seat has its own. */
   readonly shared?: true;
+  /** It stays as it is where the game is restarted: which card leads a deck; by default each game begins with `start`. */
+  readonly lasting?: true;
   readonly least?: number;
   readonly most?: number;
   /** What it is called that a seat gets more or less of it, where an effect gives it no name of its own. */
@@ -420,6 +414,7 @@ export interface ConditionRule {
 
 export type { ActionRule, DeclarationRule, Stage, VerbRule } from "./action.ts";
 export type { ItemRules } from "./item.ts";
+export type { RangeRules, TeamRules } from "./team.ts";
 
 /** State-based actions: what is tested, and what is done about it. */
 export interface CheckRules {

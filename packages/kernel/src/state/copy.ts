@@ -38,7 +38,7 @@ export function copyState(state: State, tables: Kinds): State {
             announced: o.announced,
           };
   }
-  return {
+  const copy: State = {
     rng: state.rng.slice(),
     fixedOutcomes: state.fixedOutcomes.slice(),
     clock: state.clock,
@@ -68,6 +68,8 @@ export function copyState(state: State, tables: Kinds): State {
         ? null
         : { winners: state.outcome.winners.slice(), losers: state.outcome.losers.slice(), rule: state.outcome.rule },
   };
+  if (state.ranges !== undefined) copy.ranges = state.ranges.slice();
+  return copy;
 }
 
 // A list that is read all the time is cut out of its original and then filled anew: the copy has the form of the original, so that

@@ -58,6 +58,8 @@ export interface State {
   active: number;
   /** The number, from 1, of the rule for first turns that shortens this turn; 0 for none. */
   first: number;
+  /** The seats that each seat reaches in this turn, as bits by number; only where the ruleset limits that. */
+  ranges?: number[];
   /** Objects by slot; null for a free slot. */
   objects: (GameObject | null)[];
   /** The ids that free slots give out next. */
@@ -90,7 +92,7 @@ export interface State {
 
 export interface Seat {
   name: string;
-  /** 1 once it has left the game. */
+  /** `LEFT` once it has left the game, `TIED` if it did so in a draw; else 0. */
   left: number;
   team: number;
   /** How many turns it has begun. */
@@ -99,6 +101,9 @@ export interface Seat {
   began: number;
   resources: number[];
 }
+
+export const LEFT = 1;
+export const TIED = 2;
 
 export const CARD = 0;
 export const TOKEN = 1;

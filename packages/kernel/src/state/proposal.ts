@@ -24,6 +24,8 @@ export const CUT = 13;
 export const SHUFFLE = 14;
 export const KNOW = 15;
 export const LOSE = 16;
+/** The `key` of a LOSE with which a seat leaves in a draw. */
+export const IN_A_DRAW = 0;
 export const WIN = 17;
 export const REORDER = 18;
 export const NOTE = 19;
@@ -41,6 +43,7 @@ export const OTHER_VALUES = 27;
 export const NOTICED = 28;
 /** An event made of smaller ones: its effects happen unless it is replaced as a whole. By itself it changes nothing. */
 export const WHOLE = 29;
+export const RESTART = 30;
 
 /**
  * The changes by name. A new change has a line here and entries in two tables that do not compile without it: what it
@@ -74,6 +77,7 @@ const changes = {
   absent: ABSENT,
   retarget: RETARGET,
   whole: WHOLE,
+  restart: RESTART,
 } as const;
 
 export type ChangeName = keyof typeof changes;

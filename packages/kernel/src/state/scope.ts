@@ -119,6 +119,12 @@ export const part = (effects: readonly Effect[], scope: Scope, used: readonly nu
 export const partEach = (effects: readonly Effect[], scope: Scope): Part[] =>
   effects.map((each) => part([each], scope));
 
+/** Parts of what takes the place of something else: what has been applied to that does not apply to them again. */
+export function inheriting(parts: Part[], used: readonly number[]): Part[] {
+  if (used.length > 0) for (const each of parts) each.used = [...used, ...each.used];
+  return parts;
+}
+
 /** Effects in reverse, because `todo` lists keep the next effect last. */
 function reversed(effects: readonly Effect[]): Effect[] {
   const todo: Effect[] = [];

@@ -92,6 +92,19 @@ export const sameTeam = (state: State, a: number, b: number): boolean =>
 export const teamOf = (state: State, seat: number): number[] =>
   [...state.seats.keys()].filter((each) => sameTeam(state, each, seat) && isLiving(state, each));
 
+/** Whether a seat sits in the middle of its team, as the game began; of an even number the first of the two. */
+export function isLeader({ state }: Pick<Game, "state">, seat: number): boolean {
+  const team = [...state.seats.keys()].filter((each) => sameTeam(state, each, seat));
+  return team[(team.length - 1) >> 1] === seat;
+}
+
+/** The seats that lose, leave or draw with a seat: its team, if that has one fate, and not only that of its leader. */
+export function sharersOfFate(game: Game, seat: number): number[] {
+  const { oneFate } = game.tables.teams;
+  if (oneFate === undefined || (oneFate.leader !== undefined && !isLeader(game, seat))) return [seat];
+  return teamOf(game.state, seat);
+}
+
 /** The open span of this kind, or null. */
 export function openSpan(game: Game, kind: number): SpanFrame | null {
   const { agenda } = game.state;

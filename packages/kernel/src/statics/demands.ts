@@ -1,6 +1,6 @@
 import { abilityOf, scopeOf } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
-import { isRecord, type DataRecord } from "../data/data.ts";
+import { isRecord, type Data, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { atWork } from "./active-abilities.ts";
 import { missing } from "../data/ids.ts";
@@ -68,9 +68,22 @@ export function isDemandedOf(
   it: number,
   to: number,
 ): boolean {
-  const of = data["of"];
-  if (of === "this" ? it !== scope.source : isRecord(of) && !fits(game, of, it, scope)) return false;
-  const onto = data["to"];
-  if (onto === undefined) return true;
-  return isRecord(onto) && !isSelector(onto) ? fits(game, onto, to, scope) : select(game, onto, scope).includes(to);
+  return isAmong(game, data["of"], it, scope, isFilter) && isAmong(game, data["to"], to, scope, isNoSelector);
 }
+
+/** Whether something fits a filter or is among what a selector finds; where nothing is said, anything is. */
+function isAmong(
+  game: Game,
+  meant: Data | undefined,
+  one: number,
+  scope: Scope,
+  isTest: (data: DataRecord) => boolean,
+): boolean {
+  if (meant === undefined) return true;
+  if (meant === "this") return one === scope.source;
+  return isRecord(meant) && isTest(meant) ? fits(game, meant, one, scope) : select(game, meant, scope).includes(one);
+}
+
+/** Of `of`, any record but a target is a filter; of `to`, any that is no selector. */
+const isFilter = (data: DataRecord): boolean => data["target"] === undefined;
+const isNoSelector = (data: DataRecord): boolean => !isSelector(data);

@@ -5,6 +5,7 @@ import { isRecord, list, text, type DataRecord } from "../data/data.ts";
 import type { Game, Ref } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { refsUnder } from "./permission.ts";
+import { reachesRef } from "../state/range.ts";
 import type { Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 
@@ -41,6 +42,7 @@ export function eventStatics(game: Game, kind: Kind, names: readonly number[], s
     const scope = scopeOf(found, ref);
     const applies =
       isAbout(game, data[kind], names) &&
+      (game.tables.range === null || reachesRef(game, scope, source)) &&
       (!isRecord(data["source"]) || fits(game, data["source"], source, scope)) &&
       (found.data["if"] === undefined || holds(game, found.data["if"], scope));
     if (!applies) return [];

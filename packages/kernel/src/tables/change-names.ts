@@ -1,6 +1,6 @@
 import { missing, numberOf } from "../data/ids.ts";
 import { nameNumber } from "../data/event-names.ts";
-import { byChange, MOVE, type ChangeName, type Proposal } from "../state/proposal.ts";
+import { byChange, IN_A_DRAW, MOVE, type ChangeName, type Proposal } from "../state/proposal.ts";
 import type { Game } from "../state/game.ts";
 import { fitsValues } from "../state/values.ts";
 import type { ChangeNames, MoveKind, Tables } from "./tables.ts";
@@ -40,7 +40,11 @@ const namings: Readonly<Record<ChangeName, Naming>> = {
   cut: always("cut"),
   shuffle: always("shuffle"),
   know: always("know"),
-  lose: always("lose"),
+  // A seat that leaves in a draw has not lost.
+  lose: {
+    subject: "whether",
+    names: (tables, p) => chainOf(tables, nameNumber(p.key === IN_A_DRAW ? "tied" : "lose")),
+  },
   win: always("win"),
   reorder: always("reorder"),
   // A note has only the name that the ruleset gives it.
@@ -56,6 +60,7 @@ const namings: Readonly<Record<ChangeName, Naming>> = {
   retarget: always("retarget"),
   // It has only the name that the ruleset gives it, and no event.
   whole: { subject: "nothing", names: () => NONE },
+  restart: always("restart"),
 };
 
 /** A change with one fixed name. */

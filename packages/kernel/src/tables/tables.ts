@@ -2,7 +2,15 @@ import type { Data, Effect } from "../data/data.ts";
 import type { Game, GameObject, Values } from "../state/game.ts";
 import type { SpanKind } from "../time/course.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./card-kind.ts";
-import type { ActionRule, CheckRule, ResourceRule, TallyRule, TeamRules, ZoneRule } from "../ruleset/ruleset.ts";
+import type {
+  ActionRule,
+  CheckRule,
+  RangeRules,
+  ResourceRule,
+  TallyRule,
+  TeamRules,
+  ZoneRule,
+} from "../ruleset/ruleset.ts";
 import type { Condition } from "../query/conditions.ts";
 import type { DeclarationKind } from "../actions/declaration-pairs.ts";
 import type { Reader } from "./reader.ts";
@@ -128,6 +136,8 @@ export interface Tables {
   readonly passesFreely: boolean;
   /** What the seats of a team have in common. */
   readonly teams: TeamRules;
+  /** How far what a seat does reaches; null if everywhere. */
+  readonly range: RangeRules | null;
   readonly reader: Reader;
   /** The kinds of frames by number. They are here so that rooms below `frames/` can call them. */
   readonly frames: readonly FrameKind[];

@@ -10,6 +10,8 @@ import { around, dropAnchored, goToParts } from "./plan.ts";
 import { noteActivity } from "./loops.ts";
 import { forgetGone } from "../objects/last-known.ts";
 import { isTurnMate } from "../state/seats.ts";
+import { rangesOf } from "../state/range.ts";
+import { renewFaces } from "../derived/face.ts";
 import { spanTallies, turnTallies } from "../query/tally.ts";
 import { drop } from "../objects/stored-effects.ts";
 import { passedOverAmount } from "../state/event.ts";
@@ -100,15 +102,26 @@ function enterTurn(game: Game, seat: number): void {
     each.began = state.clock;
   }
   state.first = firstTurnRule(game, seat);
+  if (state.ranges !== undefined) fixRanges(game, state.ranges);
   game.derived.version++;
   turnTallies(game);
+}
+
+/** Fixes who is in range of whom for this turn. What is known by ranges that have changed is found anew [CR 801.2c]. */
+function fixRanges(game: Game, before: readonly number[]): void {
+  const ranges = rangesOf(game);
+  if (ranges.every((bits, seat) => bits === before[seat])) return;
+  game.state.ranges = ranges;
+  game.state.dirty = -1;
+  renewFaces(game.derived);
 }
 
 /** The number, from 1, of the rule that shortens this first turn; 0 if there is none. */
 export function firstTurnRule(game: Game, seat: number): number {
   const rules = game.ruleset.firstTurns;
   if (rules === undefined || (game.state.seats[seat] ?? missing("seat")).turns !== 1) return 0;
-  const count = game.state.seats.length;
+  // Who left before the game was restarted is not counted.
+  const count = game.state.order.length;
   const isFirst = game.state.turn === 1;
   const found = rules.findIndex((rule) => {
     const [least, most] = rule.seats ?? [0, count];

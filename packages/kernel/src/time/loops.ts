@@ -1,7 +1,9 @@
 import type { Game } from "../state/game.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { write } from "../state/log.ts";
-import { numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
+import { find } from "../state/objects.ts";
+import { stack } from "../state/zones.ts";
 import { position } from "../state/hash.ts";
 
 const ENDLESS = nameNumber("endless");
@@ -12,7 +14,7 @@ const PATIENCE = 2;
 const MANY = 1000;
 
 /**
- * Whether the activity of this turn will never end although everyone passes; then the game is drawn. Searched only
+ * Whether the activity of this turn will never end although everyone passes. Searched only
  * beyond a limit of idle moments: a repeated position proves it, and a cap ends loops that grow forever.
  */
 export function isEndless(game: Game): boolean {
@@ -20,9 +22,21 @@ export function isEndless(game: Game): boolean {
   const rules = game.ruleset.endless;
   if (state.idleMoments <= (rules?.limit ?? DEFAULT_LIMIT)) return false;
   const cap = (rules?.cap ?? DEFAULT_CAP) * (state.objects.length > MANY ? 1 : PATIENCE);
-  if (state.idleMoments <= cap && !isSeenAgain(game)) return false;
-  endDrawn(game);
-  return true;
+  return state.idleMoments > cap || isSeenAgain(game);
+}
+
+/** The seats whose items were on the stack in the positions of a loop, as far as they are kept. */
+export function seatsInLoop(game: Game): number[] {
+  let bits = stackSeats(game);
+  for (const each of game.state.seen) bits |= Number(each.split(" ")[2] ?? 0);
+  return [...game.state.seats.keys()].filter((seat) => ((bits >> seat) & 1) === 1);
+}
+
+/** What is kept of a position where ranges are limited: the seats that control something on the stack, as bits. */
+function stackSeats(game: Game): number {
+  let bits = 0;
+  for (const id of stack(game)) bits |= 1 << (find(game, id)?.controller ?? missing("item"));
+  return bits;
 }
 
 const MOST_SEEN = 64;
@@ -34,7 +48,7 @@ function isSeenAgain(game: Game): boolean {
   const { seen } = game.state;
   const size = `${sizeOf(game)} `;
   if (seen.length >= MOST_SEEN && !seen.some((each) => each.startsWith(size))) return false;
-  const here = size + position(game);
+  const here = size + position(game) + (game.tables.range === null ? "" : ` ${stackSeats(game)}`);
   if (seen.includes(here)) return true;
   if (seen.length < MOST_SEEN) seen.push(here);
   return false;

@@ -52,12 +52,14 @@ import { cardMeant, TRULY } from "../objects/become.ts";
 export const move: Word = {
   compile: (tables, effect) => {
     const to = zoneNumber(tables, effect["to"]);
+    // Also if it has left: then what would come under its control stays where it is [CR 800.4b].
+    const isYours = effect["under"] === "you";
     const under = effect["under"] === undefined ? null : compileSeats(effect["under"]);
     const how = arrival(effect);
     return proposeEach(tables, MOVE, effect, effect["move"], (game, p, object, scope) => {
       p.from = object?.zone ?? -1;
       p.to = to;
-      if (under !== null) p.seat = oneOf(under(game, scope), object?.owner ?? -1);
+      if (under !== null) p.seat = isYours ? scope.seat : oneOf(under(game, scope), object?.owner ?? -1);
       if (effect["bottom"] === true) p.key = 0;
       p.amount = how;
       if (effect["attachedTo"] !== undefined) p.refs = objects(game, effect["attachedTo"], scope).slice(0, 1);

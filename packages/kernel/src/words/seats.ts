@@ -6,7 +6,10 @@ import type { Scope } from "../state/scope.ts";
 import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
 import { amount, compileAmount } from "../query/amounts.ts";
 import { proposed, proposer, compileSeats, seats, storing, turnSeats } from "./builders.ts";
-import { holderOf, resourceOf, teamOf } from "../state/seats.ts";
+import { holderOf, isLiving, resourceOf, sameTeam, sharersOfFate } from "../state/seats.ts";
+import { reaches } from "../state/range.ts";
+import { tying } from "../door/leave.ts";
+import { ruleNumber } from "../tables/lookup.ts";
 import type { Expansion, Word } from "../ruleset/word.ts";
 
 /**
@@ -113,28 +116,41 @@ const forSeats = (key: string, change: number): Word => ({
 });
 
 /** `{ win: SEATS }` */
-export const win = forSeats("win", WIN);
+export const win: Word = {
+  compile: (tables, effect) => {
+    const { range } = tables;
+    if (range === null) return forSeats("win", WIN).compile(tables, effect);
+    const beaten = { ...effect, rule: range.win.rule };
+    return (game, scope) => {
+      const others = seats(game, effect["win"], scope).flatMap((seat) => opponentsInRange(game, seat));
+      return { moment: losing(game, beaten, scope, others) };
+    };
+  },
+};
+
+/** Where ranges are limited, nobody wins by an effect: the opponents in range lose [CR 104.3h]. */
+const opponentsInRange = (game: Game, seat: number): number[] =>
+  [...game.state.seats.keys()].filter(
+    (each) => isLiving(game.state, each) && !sameTeam(game.state, each, seat) && reaches(game, seat, each),
+  );
 
 /** Seats are out of the game: where a team has one fate, its other seats are by the rule for that. */
 const forTeams = (key: string): Word => ({
   compile: (tables, effect) => {
-    const { oneFate } = tables.teams;
-    const single = forSeats(key, LOSE);
-    if (oneFate === undefined) return single.compile(tables, effect);
-    const mates = { ...effect, rule: oneFate.rule };
-    return (game, scope) => {
-      const named = seats(game, effect[key], scope);
-      const all = [...new Set(named.flatMap((seat) => teamOf(game.state, seat)))];
-      return {
-        moment: all.map((seat) => {
-          const p = proposed(game, LOSE, named.includes(seat) ? effect : mates, scope);
-          p.seat = seat;
-          return p;
-        }),
-      };
-    };
+    if (tables.teams.oneFate === undefined) return forSeats(key, LOSE).compile(tables, effect);
+    return (game, scope) => ({ moment: losing(game, effect, scope, seats(game, effect[key], scope)) });
   },
 });
+
+function losing(game: Game, effect: Effect, scope: Scope, named: readonly number[]): Proposal[] {
+  const { oneFate } = game.tables.teams;
+  const mates = oneFate === undefined ? effect : { ...effect, rule: oneFate.rule };
+  return [...new Set(named.flatMap((seat) => sharersOfFate(game, seat)))].map((seat) => {
+    const p = proposed(game, LOSE, named.includes(seat) ? effect : mates, scope);
+    p.seat = seat;
+    return p;
+  });
+}
 
 /** `{ lose: SEATS }` */
 export const lose = forTeams("lose");
@@ -142,9 +158,14 @@ export const lose = forTeams("lose");
 /** `{ leave: SEATS }`: seats leave the game. */
 export const leave = forTeams("leave");
 
-/** `{ tie: true }`: the game is over without winners and losers [CR 104.4c]. */
+/**
+ * `{ tie: true }`: the game is over without winners and losers [CR 104.4c]; where ranges are limited, only for you and who
+ * is in range [CR 104.4e].
+ */
 export const tie: Word = {
-  compile: (_tables, effect) => (game, scope) => {
+  compile: (tables, effect) => (game, scope) => {
+    if (tables.range !== null)
+      return { moment: tying(game, [scope.seat], ruleNumber(tables, tables.range.tie.rule, 0)) };
     const p = proposed(game, WIN, { ...effect, name: "over" }, scope);
     p.seat = NOBODY;
     return { moment: [p] };

@@ -5,12 +5,13 @@ import { instance, namedOver } from "../time/duration.ts";
 import { CARD, type Game, type Planned } from "../state/game.ts";
 import { SPAN, TURN_SPAN } from "../state/agenda.ts";
 import { coming, isInside, isPlanning, planned } from "../time/plan.ts";
-import { BEGIN, CUT, EXPIRE, INSERT, MOVE, type Proposal, VANISH } from "../state/proposal.ts";
+import { BEGIN, CUT, EXPIRE, INSERT, MOVE, RESTART, type Proposal, VANISH } from "../state/proposal.ts";
 import { openSpan } from "../state/seats.ts";
 import { amount } from "../query/amounts.ts";
+import { compileSelector } from "../query/selectors.ts";
 import { stack } from "../state/zones.ts";
 import { BEFORE } from "../time/insert-cut.ts";
-import { inner, macro, proposed, seats, storing, turnSeats, zone, usable } from "./builders.ts";
+import { inner, macro, proposed, proposer, seats, storing, turnSeats, zone, usable } from "./builders.ts";
 import { NOTHING, type Word } from "../ruleset/word.ts";
 
 const kindOf = (game: Game, name: Data | undefined): number =>
@@ -177,6 +178,23 @@ export const cut: Word = {
     p.to = effect["to"] === undefined ? -1 : kindOf(game, effect["to"]);
     if (typeof effect["label"] === "string") p.amount = game.tables.spans[p.to]?.labels.get(effect["label"]) ?? 0;
     return { moment: [p] };
+  },
+};
+
+/**
+ * `{ restart: true, without: SELECTOR }`: the game ends without an outcome, and a new one starts in its place in which you take the
+ * first turn. The named cards stay where they are. What comes after this effect happens between the opening and the first turn.
+ */
+export const restart: Word = {
+  compile: (tables, effect) => {
+    const make = proposer(tables, RESTART, effect);
+    const without = effect["without"] === undefined ? null : compileSelector(effect["without"]);
+    return (game, scope) => {
+      const p = make(game, scope);
+      p.seat = scope.seat;
+      p.refs = without === null ? [] : [...without(game, scope)];
+      return { moment: [p] };
+    };
   },
 };
 

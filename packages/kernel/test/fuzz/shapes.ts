@@ -3,6 +3,7 @@ import { deep } from "../../shapes/deep.ts";
 import { becoming } from "../../shapes/magic-becoming.ts";
 import { hours } from "../../shapes/hours.ts";
 import { legends, oneByOne, ordered } from "../../shapes/magic-more.ts";
+import { restarting, restartingTeams } from "../../shapes/restarts.ts";
 import { seated, teamed, united } from "../../shapes/magic-seats.ts";
 import { timed } from "../../shapes/magic-time.ts";
 import { ways } from "../../shapes/magic-ways.ts";
@@ -129,6 +130,36 @@ function skirmishSetup(rules: Ruleset, seed: number): Setup {
   };
 }
 
+/** Small decks, of which some cards start the game again: mostly with something that is left out of it. */
+function restartingSetup(seed: number): Setup {
+  const rng = seeded(seed);
+  const seats = seatsFor(rng, 4);
+  const cards = drawn(skirmish);
+  const own = [...Object.keys(restarting.cards ?? {}).filter((name) => skirmish.cards?.[name] === undefined), "Knight"];
+  const { zones = {}, ...rest } = skirmishSetup(skirmish, seed);
+  return {
+    ...rest,
+    seats,
+    decks: forEachSeat(seats, () => [...some(rng, cards, 10), ...some(rng, own, 6)]),
+    zones: forEachSeat(seats, (seat) => ({ ...zones[seat], camp: ["Envoy"], hand: some(rng, own, 2) })),
+  };
+}
+
+/** Teams with a card that starts the game again in each hand. */
+function restartingTeamSetup(seed: number): Setup {
+  const teams = teamsFor(seed);
+  const made = magicSetup(everyUnitedCard, seed, teams.flat());
+  const { zones = {} } = made;
+  return {
+    ...made,
+    teams,
+    zones: forEachSeat(teams.flat(), (seat) => ({
+      ...zones[seat],
+      hand: ["Genesis", ...(zones[seat]?.["hand"] ?? [])],
+    })),
+  };
+}
+
 /** Hands of a game without decks. */
 function handSetup(rules: Ruleset, seed: number, seats: readonly string[], rng = seeded(seed)): Setup {
   const cards = Object.keys(rules.cards ?? {});
@@ -151,6 +182,10 @@ const everyUnitedCard: Ruleset = extend(everyTeamCard, {
   ...(united.door === undefined ? {} : { door: united.door }),
   resources: { life: { start: 30, shared: true } },
   cards: { ...united.cards, ...everyTeamCard.cards },
+});
+
+const everyRestart: Ruleset = extend(everyUnitedCard, {
+  cards: { ...everyUnitedCard.cards, ...restartingTeams.cards },
 });
 
 export const shapes: readonly Shape[] = [
@@ -180,6 +215,8 @@ export const shapes: readonly Shape[] = [
   { name: "magic ways", rules: ways, setup: waysSetup },
   { name: "skirmish", rules: skirmish, setup: (seed) => skirmishSetup(skirmish, seed) },
   { name: "siege", rules: siege, setup: (seed) => skirmishSetup(siege, seed) },
+  { name: "restarting", rules: restarting, setup: restartingSetup },
+  { name: "restarting teams", rules: everyRestart, setup: restartingTeamSetup },
   {
     name: "plain",
     rules: plain,

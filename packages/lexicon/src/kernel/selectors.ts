@@ -121,6 +121,12 @@ export const selectorEntries = ({ nouns, samples }: Idiom): readonly Entry[] => 
     (data, speak) => `the opponents of ${speak.selector(data["opponentsOf"])}`,
   ),
   selector(
+    "within",
+    "The players in range of one, that one included: all of them, where the game does not limit how far one reaches.",
+    { within: "you" },
+    (data, speak) => `the players in range of ${speak.selector(data["within"])}`,
+  ),
+  selector(
     "beside",
     "The player who sits next to one: on the left, who has the next turn, or on the right.",
     { beside: "you", on: "left" },

@@ -84,6 +84,13 @@ export const timeEntries = ({ samples }: Idiom): readonly Entry[] => [
       `end the ${speak.span(data["cut"])}${data["to"] === undefined ? "" : ` and go to its ${speak.span(data["to"])}`}`,
   ),
   word(
+    "restart",
+    "The game ends without a winner and starts again with all cards in the decks of their owners, except those of `without`, which stay where they are. You take the first turn. What comes after this happens just before that turn.",
+    { restart: true, without: { objects: { zone: samples.pile, owner: "you" } } },
+    (data, speak) =>
+      `restart the game${data["without"] === undefined ? "" : `, leaving ${speak.selector(data["without"])} where they are`}`,
+  ),
+  word(
     "begin",
     "A part of a turn happens at once, inside what is going on.",
     { begin: samples.phase },

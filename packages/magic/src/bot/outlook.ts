@@ -28,7 +28,7 @@ export const outlook = expecting("a game and the number of a seat", function out
   const mine = sideOf(game, seat, true);
   let least = WIN;
   for (const [other, { left, team }] of seats.entries()) {
-    if (other === seat || left === 1 || team === seats[seat]?.team) continue;
+    if (other === seat || left !== 0 || team === seats[seat]?.team) continue;
     const theirs = sideOf(game, other, false);
     least = Math.min(least, mine.worth - theirs.worth + raceOf(mine, theirs));
   }

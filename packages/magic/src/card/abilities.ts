@@ -71,7 +71,7 @@ export function everyCombat(ability: MagicAbility): MagicAbility {
 
 const BASICS: Readonly<Record<string, string>> = { plains: "W", island: "U", swamp: "B", mountain: "R", forest: "G" };
 
-/** What the types of a card give it: mana of a basic land type, loyalty to begin with, the first chapter [CR 305.6, 306.5b, 714.3a]. */
+/** What the types of a card give it: mana of a basic land type, loyalty or defense to begin with, the first chapter [CR 305.6, 306.5b, 310.4b, 714.3a]. */
 export function natural(types: readonly string[], card: MagicCard): MagicAbility[] {
   const found: MagicAbility[] = [];
   for (const type of types) {
@@ -80,6 +80,7 @@ export function natural(types: readonly string[], card: MagicCard): MagicAbility
       found.push({ activated: [{ tap: "this" }], do: [{ addMana: `{${letter}}` }], action: "mana", rule: "CR 305.6" });
   }
   if (card.loyalty !== undefined) found.push(entersWith("loyalty", card.loyalty, "CR 306.5b"));
+  if (types.includes("battle")) found.push(...battleOf(card.defense ?? 0, types.includes("siege")));
   if (card.vanishing !== undefined) found.push(entersWith("time", card.vanishing, "CR 702.63"));
   if (card.fading !== undefined) found.push(entersWith("fade", card.fading, "CR 702.32"));
   if (card.echo !== undefined) found.push(entersWith("echo", 1, "CR 702.30"), ...echoOf(costs(card.echo)));
@@ -121,6 +122,38 @@ function entersAttached(card: MagicCard, enchant: NonNullable<MagicCard["enchant
       where: { all: [isOther, { count: hosts, is: 0 }] },
       instead: [{ if: { from: "stack" }, then: [{ move: "this", to: "graveyard" }] }],
       rule: "CR 303.4g",
+    },
+  ];
+}
+
+/**
+ * A battle enters with its defense counters. As a Siege enters, its controller chooses an opponent as its protector; a battle
+ * of no such type is protected by its controller [CR 310.4b, 310.8a, 310.11a]. A Siege that has lost its last defense counter is
+ * exiled, and may be cast transformed [CR 310.11b].
+ */
+function battleOf(defense: number, isSiege: boolean): MagicAbility[] {
+  const counters = { mark: "defense", on: "it", by: defense, rule: "CR 310.4b" } as const;
+  const entering = { replace: "enter:battlefield", of: "this" } as const;
+  const protectedBy = (who: Data, rule: string) => ({
+    ...entering,
+    also: [counters, { link: "protector", of: "it", to: who, rule }],
+    rule,
+  });
+  if (!isSiege) return [protectedBy("you", "CR 310.8a")];
+  return [
+    {
+      ...protectedBy("protecting", "CR 310.11a"),
+      asks: [{ choose: "opponents", as: "protecting", verb: "protect" }],
+    },
+    {
+      trigger: "mark:defense",
+      of: "this",
+      where: { mark: "defense", of: "this", is: 0 },
+      do: [
+        { exile: "this", as: "defeated", rule: "CR 310.11b" },
+        { may: [{ announce: "castTransformed", of: "defeated" }], verb: "cast", rule: "CR 310.11b" },
+      ],
+      rule: "CR 310.11b",
     },
   ];
 }

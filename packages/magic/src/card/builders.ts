@@ -2,6 +2,7 @@ import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
 import { entersWith } from "./abilities.ts";
 import type { MagicAbility, MagicCard } from "./card.ts";
 import { given } from "../rules/keywords.ts";
+import { defenderOf } from "../words/enter-combat.ts";
 
 export { MOST_MANA } from "./abilities.ts";
 
@@ -97,6 +98,13 @@ export const planeswalker = expecting(
   "what a card builder takes: see its types",
   (name: string, cost: string, types: string, start: number, abilities: Abilities, more: More = {}): MagicCard =>
     card(name, types, abilities, { cost, loyalty: start, ...more }),
+);
+
+/** `siege("…", "{2}{W}", 5, "NAME OF ITS BACK", […])` */
+export const siege = expecting(
+  "what a card builder takes: see its types",
+  (name: string, cost: string, defense: number, back: string, abilities: Abilities, more: More = {}): MagicCard =>
+    card(name, "Battle Siege", abilities, { cost, defense, back, ...more }),
 );
 
 export const land = (name: string, abilities: Abilities = [], types = "Land", more: More = {}): MagicCard =>
@@ -255,8 +263,10 @@ export const cards = (zone: string, filter: DataRecord = {}): DataRecord => ({ o
 export const target = (place = 0): { readonly target: number } => ({ target: place });
 /** A requirement of one target; `one(creatures(), { min: 0, max: 2 })` of up to two. */
 export const one = (from: Data, more: Omit<Target, "from"> = {}): Target => ({ from, ...more });
-/** A player, a creature or a planeswalker [CR 115.4]. */
-export const anyTarget: Target = one({ union: ["everyone", { objects: { types: ["creature", "planeswalker"] } }] });
+/** A player, a creature, a planeswalker or a battle [CR 115.4]. */
+export const anyTarget: Target = one({
+  union: ["everyone", { objects: { types: ["creature", "planeswalker", "battle"] } }],
+});
 export const anyPlayer: Target = one("everyone");
 export const anyOpponent: Target = one("opponents");
 /** A player or a planeswalker. */
@@ -271,8 +281,10 @@ export const DAMAGES_TARGET = {
   any: [{ same: ["it", target()] }, { all: [DAMAGES_PLAYER, { same: ["who", target()] }] }],
 } as const;
 
-/** The player who was attacked, or who controls, or controlled, what was, as an ability triggered on attacking [CR 508.5]. */
-export const DEFENDER = { union: ["whom", { controllerOf: "whom" }] } as const;
+/** The player who was attacked, or who defends, or defended, what was, as an ability triggered on attacking [CR 508.5]. */
+export const DEFENDER = {
+  union: ["whom", { first: defenderOf("whom", { opponentsOf: { controllerOf: "it" } }) }],
+} as const;
 
 /** The target is exiled and comes back right after this has left; nothing if it has left already [CR 610.3, 610.3a]. */
 export const UNTIL_IT_LEAVES: Effects = [

@@ -20,6 +20,7 @@ export interface MagicCard {
   readonly power?: number;
   readonly toughness?: number;
   readonly loyalty?: number;
+  readonly defense?: number;
   readonly keywords?: readonly string[];
   /** The types that it has protection from. */
   readonly protections?: readonly string[];

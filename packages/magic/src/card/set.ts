@@ -58,6 +58,7 @@ import { processes } from "../cards/processes.ts";
 import { racers, speed } from "../cards/racers.ts";
 import { counterspells, removal } from "../cards/removal.ts";
 import { sagas, sagaTokens } from "../cards/sagas.ts";
+import { siegeBacks, sieges, siegeTokens } from "../cards/sieges.ts";
 import { silences, silenceTokens } from "../cards/silences.ts";
 import { chosenSkips, combatSkips, stepSkips } from "../cards/skips.ts";
 import { spellLimits, spellTimes } from "../cards/spell-limits.ts";
@@ -220,6 +221,7 @@ export const shipped: readonly MagicCard[] = [
   ...multipliers,
   ...limits,
   ...otherZones,
+  ...sieges,
 ];
 
 /** Tokens and back faces: in no deck. */
@@ -243,6 +245,8 @@ export const tokens: readonly MagicCard[] = [
   ...battleTokens,
   ...arrivalTokens,
   ...drakeTokens,
+  ...siegeBacks,
+  ...siegeTokens,
 ];
 
 /** The faces of cards are in no deck either, and are no tokens. */
@@ -288,7 +292,7 @@ const made = new Map<string, Ruleset>();
 
 /** The game as it is set; each is made once. Its name says what is set: `magic format=commander attack=left`. */
 export const magicWith = expecting(
-  "settings: { format, attack, payment }",
+  "settings: { format, attack, range, payment }",
   function magicWith(settings: Settings): Ruleset {
     const said = Object.entries(settings).filter(([, value]) => !isStandard(value));
     const name = ["magic", ...said.map(([key, value]) => `${key}=${String(value).replaceAll(" ", "-")}`)].join(" ");

@@ -22,6 +22,12 @@ import {
 import { MORE_COMBAT } from "./phases.ts";
 import { both } from "../rules/types.ts";
 
+/** A card that could be on the battlefield by itself. */
+const PERMANENT_CARD = {
+  types: ["artifact", "battle", "creature", "enchantment", "land", "planeswalker"],
+  not: { types: "aura" },
+} as const;
+
 /** Planeswalkers [CR 306]. */
 export const walkers: readonly MagicCard[] = [
   planeswalker("Jace Beleren", "{1}{U}{U}", "Legendary Planeswalker Jace", 3, [
@@ -84,6 +90,22 @@ export const walkers: readonly MagicCard[] = [
     ),
     loyalty(-1, [{ draw: 1 }, { resource: "extraLands", by: 1 }]),
     loyalty(-5, [{ emblem: "Kiora, the Crashing Wave Emblem" }]),
+  ]),
+  planeswalker("Karn Liberated", "{7}", "Legendary Planeswalker Karn", 6, [
+    loyalty(
+      4,
+      [
+        { choose: cards("hand", { owner: target() }), who: target(), as: "given" },
+        { exile: "given", with: "this" },
+      ],
+      { targets: [anyPlayer] },
+    ),
+    loyalty(-3, [{ exile: target(), with: "this" }], { targets: [one(permanents())] }),
+    loyalty(-14, [
+      { bind: "kept", ref: { filter: PERMANENT_CARD, of: { linked: "exiled", to: "this", gone: true } } },
+      { restart: true, without: "kept", rule: "CR 727.1" },
+      { move: "kept", to: "battlefield", under: "you", rule: "CR 727.4" },
+    ]),
   ]),
   planeswalker("Zariel, Archduke of Avernus", "{2}{R}{R}", "Legendary Planeswalker Zariel", 4, [
     loyalty(1, [{ pump: { power: 1, keywords: ["haste"] }, on: creatures(YOURS) }]),

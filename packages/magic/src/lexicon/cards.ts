@@ -50,6 +50,7 @@ export const cardEntries: readonly Entry[] = [
   key("power?", "number", "Power, of a creature.", 2),
   key("toughness?", "number", "Toughness, of a creature.", 2),
   key("loyalty?", "number", "Loyalty a planeswalker enters with.", 4),
+  key("defense?", "number", "Defense a battle enters with.", 4),
   key("keywords?", "[keyword]", "Its keywords.", ["flying"], ({ keywords }) => names(keywords).join(", "), {
     before: true,
   }),

@@ -26,6 +26,7 @@ export const characteristicEntries: readonly Entry[] = [
   numberOf("toughness", "Toughness."),
   numberOf("manaValue", "Mana value."),
   numberOf("loyalty", "The loyalty printed on it."),
+  numberOf("defense", "The defense printed on it."),
   numberOf("chapters", "How many chapters a Saga has."),
   numberOf("extraLands", "How many more lands its controller may play in each turn."),
   numberOf("handSize", "How much larger its controller's maximum hand size is."),

@@ -6,6 +6,7 @@ type Say = (path: string, message: string) => void;
 /** Keys that belong to one type: what has the key and not the type, or the type and not the key, would do nothing or die at once. */
 const PAIRS: readonly (readonly [key: string, type: string, why: string])[] = [
   ["loyalty", "planeswalker", "a planeswalker without loyalty is put into the graveyard at once [CR 704.5i]"],
+  ["defense", "battle", "a battle without defense is put into the graveyard at once [CR 704.5v, 704.5w]"],
   ["enchant", "aura", "an Aura that enchants nothing is put into the graveyard at once [CR 704.5m]"],
   ["chapters", "saga", "a Saga without chapters is sacrificed at once [CR 714.4]"],
 ];

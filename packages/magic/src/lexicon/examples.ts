@@ -26,7 +26,7 @@ export const examples: readonly { readonly says: string; readonly card: MagicCar
             { damage: 2, to: { target: 0 } },
             { if: { did: "kicked" }, then: [{ draw: 1 }] },
           ],
-          targets: [{ from: { union: ["everyone", { objects: { types: ["creature", "planeswalker"] } }] } }],
+          targets: [{ from: { union: ["everyone", { objects: { types: ["creature", "planeswalker", "battle"] } }] } }],
           extras: [{ as: "kicked", cost: [{ mana: "{2}" }] }],
         },
       ],

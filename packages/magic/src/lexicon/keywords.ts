@@ -108,5 +108,6 @@ export const keywordEntries: readonly Entry[] = [
   keyword("dies at end step", "Is sacrificed at the beginning of the end step."),
   keyword("exiled if it leaves", "Goes to exile if it would leave the battlefield."),
   keyword("exiled if it dies", "Goes to exile if it would go to the graveyard: what a finality counter does."),
+  keyword("stunned", "A stun counter is removed instead of it becoming untapped."),
   keyword("shielded", "A shield counter is removed instead of it being destroyed by an effect or dealt damage."),
 ];

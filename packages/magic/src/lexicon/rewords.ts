@@ -1,4 +1,5 @@
 import type { Data } from "@turnwright/kernel";
+import { DEFENDER } from "../card/builders.ts";
 import { isRecord, listed, many, plainly, type Rewords, type Vocabulary } from "@turnwright/lexicon";
 
 /** What Magic says otherwise about the kernel's forms, and examples that only Magic can give of them. */
@@ -9,7 +10,7 @@ export const rewords: Rewords = {
         speak.does(
           data["who"],
           ANNOUNCED[plainly(data["announce"])] ?? "use",
-          `${speak.selector(data["of"], "it")}${data["announce"] === "castFree" ? " without paying its mana cost" : ""}`,
+          `${speak.selector(data["of"], "it")}${ANNOUNCED_HOW[plainly(data["announce"])] ?? ""}`,
         ),
     },
     insert: { example: { insert: ["upkeep"], after: "upkeep" } },
@@ -180,8 +181,8 @@ export const rewords: Rewords = {
   },
 };
 
-/** Who is attacked, be it directly or by a planeswalker of theirs [CR 508.5]. */
-const DEFENDING = JSON.stringify(["whom", { controllerOf: "whom" }]);
+/** Who is attacked, be it directly or by a permanent that they defend [CR 508.5]. */
+const DEFENDING = JSON.stringify(DEFENDER.union);
 
 /** Whether a filter means the object itself. */
 const isItself = (filter: Data): boolean => isRecord(filter) && filter["is"] === "this";
@@ -191,7 +192,19 @@ export const bound: NonNullable<Vocabulary["bound"]> = {
   to: { says: "what is attacked or blocked, in declarations", text: "what it attacks or blocks" },
 };
 
-const ANNOUNCED: Readonly<Record<string, string>> = { castFree: "cast", madness: "cast", play: "play", cast: "cast" };
+const ANNOUNCED: Readonly<Record<string, string>> = {
+  castFree: "cast",
+  castTransformed: "cast",
+  madness: "cast",
+  play: "play",
+  cast: "cast",
+};
+
+/** What is said beside it. */
+const ANNOUNCED_HOW: Readonly<Record<string, string>> = {
+  castFree: " without paying its mana cost",
+  castTransformed: " transformed without paying its mana cost",
+};
 
 /** The events of damage by their names in rules text. */
 const DAMAGE: Readonly<Record<string, string>> = { damage: "damage", combatDamage: "combat damage" };

@@ -205,7 +205,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Turns, phases and steps",
     words:
-      "extraTurn extraPhases endTurn endCombat insert skip during becomeMonarch takeInitiative becomeTime govern reverse",
+      "extraTurn extraPhases endTurn endCombat restart insert skip during becomeMonarch takeInitiative becomeTime govern reverse",
   },
   {
     title: "Cards",

@@ -229,6 +229,19 @@ export const actions = {
     free: true,
     numberless: true,
   },
+  /** Told to by an effect, with its back face up and without paying its mana cost [CR 310.11b, 712.8]. */
+  castTransformed: {
+    ...casting,
+    rule: "CR 310.11b",
+    via: "transformed",
+    zone: [],
+    of: spell,
+    having: "back",
+    face: "back",
+    needs: [],
+    free: true,
+    numberless: true,
+  },
   /** As the last time counter is gone: without paying its mana cost, and what is a creature then has haste. */
   castSuspended: {
     ...casting,

@@ -14,6 +14,27 @@ const roles = {
 } as const;
 const lethal = { largest: [1, { characteristic: "toughness", of: "it" }] } as const;
 
+const SIEGE = { types: "siege" } as const;
+const protector = { linkOf: "it", link: "protector" } as const;
+/** Only an opponent of its controller protects a Siege [CR 310.11a]. */
+const opponents = { opponentsOf: { controllerOf: "it" } } as const;
+const deposed = {
+  all: [{ matches: SIEGE }, { same: [protector, "everyone"] }, { not: { same: [protector, opponents] } }],
+} as const;
+/** The controller of a battle chooses who protects it now; what nobody can protect goes. */
+const protectedAnew = [
+  {
+    if: { matches: SIEGE },
+    then: [{ choose: opponents, who: { controllerOf: "it" }, as: "protecting", verb: "protect" }],
+    else: [{ bind: "protecting", ref: { controllerOf: "it" } }],
+  },
+  {
+    if: { did: "protecting" },
+    then: [{ link: "protector", of: "it", to: "protecting" }],
+    else: [{ move: "it", to: "graveyard" }],
+  },
+] as const;
+
 /** State-based actions: all that apply happen at once, again and again until none does [CR 704.3]. */
 export const checks = {
   mode: "together",
@@ -194,6 +215,41 @@ export const checks = {
         ],
       },
       do: [{ vanish: "it" }],
+    },
+    {
+      rule: "CR 704.5v",
+      each: { objects: { types: "battle", all: [SIEGE] } },
+      if: {
+        all: [
+          { mark: "defense", of: "it", is: 0 },
+          { pending: "it", is: 0 },
+        ],
+      },
+      do: [{ move: "it", to: "graveyard" }],
+    },
+    {
+      rule: "CR 704.5w",
+      each: { objects: { types: "battle", not: SIEGE } },
+      if: { mark: "defense", of: "it", is: 0 },
+      do: [{ move: "it", to: "graveyard" }],
+    },
+    {
+      rule: "CR 704.5x",
+      each: { objects: { types: "battle" } },
+      if: {
+        all: [
+          { not: { same: [protector, "everyone"] } },
+          { not: deposed },
+          { count: { linked: "attacking", to: "it" }, is: 0 },
+        ],
+      },
+      do: protectedAnew,
+    },
+    {
+      rule: "CR 704.5y",
+      each: { objects: { types: "battle", all: [SIEGE] } },
+      if: deposed,
+      do: protectedAnew,
     },
     {
       rule: "CR 704.5z",

@@ -41,13 +41,14 @@ const struckDown = {
   do: [{ lose: "it" }],
 } as const;
 
+const IN_COMMAND = { objects: { zone: "command", owner: "you", types: "legendary" } } as const;
+
 /** What holds for each player's commander from the first to the last moment of a game. */
 const always: readonly Effect[] = [
+  // One that is left out where the game is restarted is not there, and remains the commander [CR 727.6].
   {
-    resource: "commander",
-    who: "you",
-    to: { origin: { objects: { zone: "command", owner: "you", types: "legendary" } } },
-    rule: "CR 903.6",
+    if: { count: IN_COMMAND },
+    then: [{ resource: "commander", who: "you", to: { origin: IN_COMMAND }, rule: "CR 903.6" }],
   },
   {
     replace: ["enter:hand", "enter:library"],
@@ -77,7 +78,7 @@ export const commanderRules = (rules: Ruleset, life: LifeTotals, isDeadly: boole
   rules: [...(rules.rules ?? []), "CR 903.10a"],
   resources: {
     life: { ...life, gain: "gainLife", loss: "loseLife" },
-    commander: { least: 0 },
+    commander: { least: 0, lasting: true },
     ...Object.fromEntries(SEATS.map((seat) => [damageBy(seat), { least: 0 }])),
   },
   actions: {
@@ -86,6 +87,7 @@ export const commanderRules = (rules: Ruleset, life: LifeTotals, isDeadly: boole
   },
   checks: { ...checks, list: [...checks.list, returns, ...(isDeadly ? [struckDown] : [])] },
   always: { rule: "CR 903.6", do: always },
+  deck: { zone: "library", rule: "CR 103.3", leader: { resource: "commander", zone: "command" } },
 });
 
 /** With how much life a game begins, and with how much one of so many players, where that is less. */

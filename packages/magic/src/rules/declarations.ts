@@ -1,6 +1,6 @@
 import type { Data } from "@turnwright/kernel";
 import { COLORS, isProtected, walksPast } from "./keywords.ts";
-import { attackableOf } from "../words/enter-combat.ts";
+import { attackableOf, defenderOf } from "../words/enter-combat.ts";
 
 /** Has been there since its controller's turn began, or need not have been [CR 302.6]. */
 const FREE_TO_ACT = { any: [{ held: true }, { keywords: "haste" }] } as const;
@@ -14,7 +14,7 @@ export const TEAM = { union: ["you", "mates"] } as const;
 
 const ATTACKED = { linkOf: "to", link: "attacking" } as const;
 
-/** Whether it attacks these, or has attacked a planeswalker of theirs [CR 508.5, 509.1a]. */
+/** Whether it attacks these, or has attacked a permanent that they defend [CR 508.5, 509.1a]. */
 const attacks = (who: Data) =>
   ({ any: [{ same: [ATTACKED, who] }, { same: [{ linkOf: "to", link: "against" }, who] }] }) as const;
 
@@ -79,6 +79,7 @@ export interface Attacked {
  */
 export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
   const attackable = attackableOf(attacked.seats);
+  const defender = defenderOf("to", attacked.seats);
   return {
     attack: {
       rule: "CR 508.1",
@@ -119,7 +120,8 @@ export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
       do: [
         { if: TAPS, then: [{ tap: "it", rule: "CR 508.1f" }] },
         { link: "attacking", of: "it", to: "to", rule: "CR 508.1k" },
-        { link: "against", of: "it", to: { controllerOf: "to" }, rule: "CR 508.5" },
+        { link: "against", of: "it", to: defender, rule: "CR 508.5" },
+        { link: "defended", of: { filter: {}, of: "to" }, to: defender, rule: "CR 508.5" },
         { resource: "attackers", who: "you", by: 1, rule: "CR 508.1k" },
         { note: "attack", of: "it", whom: "to", by: "demanded", rule: "CR 508.1m" },
       ],
@@ -172,7 +174,7 @@ export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
 export const OPPONENTS: Attacked = {
   seats: "opponents",
   rule: "CR 506.2",
-  text: "only opponents and their planeswalkers are attacked",
+  text: "only opponents, their planeswalkers and battles that they protect are attacked",
 };
 
 /** One player attacks any of the others, and each of those blocks for itself [CR 802.2]. */

@@ -3,6 +3,7 @@ import { checks } from "./checks.ts";
 import { commanderRules } from "./commander.ts";
 import { declarationsOf, OPPONENTS, TEAM } from "./declarations.ts";
 import { openingWith, repeated } from "./spans.ts";
+import { attachment, targets } from "./targets.ts";
 
 /** How a game is played: what a file, a command or a table may set. */
 export interface Settings {
@@ -12,6 +13,8 @@ export interface Settings {
    * begins [CR 802, 803, 507.1].
    */
   readonly attack?: "any" | "left" | "right" | "one";
+  /** How many seats away what a player does reaches: any, or so many on either side [CR 801]. */
+  readonly range?: "any" | keyof typeof RANGES;
   /** Sources of mana are chosen by whoever pays, or tapped one by one. */
   readonly payment?: "automatic" | "by hand";
 }
@@ -121,18 +124,122 @@ const NEIGHBOURS: Data = {
   ],
 };
 
+/** Those of these players who are opponents. */
+const opponentsAmong = (who: Data): Data => ({ except: [who, { except: [who, "opponents"] }] });
+
 /** Nobody sits beside a mate, and only the opponents on either side are attacked [CR 811]. */
 const alternatingTeams: Change = {
   seats: { min: 4, max: 8 },
   teams: { sharedTurns: false, apart: true },
   ending: { last: "CR 104.2c", nobody: "CR 104.4d" },
   declarations: declarationsOf("you", {
-    seats: { except: [NEIGHBOURS, { except: [NEIGHBOURS, "opponents"] }] },
+    seats: opponentsAmong(NEIGHBOURS),
     rule: "CR 811.4",
     text: "only the opponents who sit on either side are attacked, with their planeswalkers",
   }),
   repeated: saidToo(teamOutcomes),
 };
+
+/** What a limit of `range` may be. */
+export const RANGES = { one: 1, two: 2, three: 3 } as const;
+
+/** What is in range of a player: who sits near enough, and what these control [CR 801.2]. */
+const isInRange = (what: Data, who: Data): Data => ({ same: [{ controllerOf: what }, { within: who }] });
+
+/**
+ * What a player does reaches so many seats on either side, and further for who sits in the middle of a team. What is out of
+ * range is no target [CR 801.4], nothing is attached to it [CR 801.8, 801.9], and it is not attacked [CR 801.3].
+ */
+const limited = ({ checks: list = checks }: Ruleset, rule: string, reach: Reach): Change => ({
+  range: { rule, ...reach, win: { rule: "CR 104.3h" }, tie: { rule: "CR 104.4e" }, endless: { rule: "CR 104.4f" } },
+  targets: { ...targets, reasons: [...targets.reasons, { rule, is: isInRange("it", "you") }] },
+  attaching: { all: [attachment, isInRange("to", { controllerOf: "it" })] },
+  checks: { ...list, list: [...list.list, ...lettingGo] },
+});
+
+const isOutOfReach: Data = { not: isInRange({ hostOf: "it" }, { controllerOf: "it" }) };
+
+/** What is attached to something that has come out of range falls off it. */
+const lettingGo: NonNullable<Ruleset["checks"]>["list"] = [
+  {
+    rule: "CR 801.8",
+    each: { objects: { types: "aura", attached: true } },
+    if: isOutOfReach,
+    do: [{ move: "it", to: "graveyard" }],
+  },
+  {
+    rule: "CR 801.9",
+    each: { objects: { types: ["equipment", "fortification"], attached: true } },
+    if: isOutOfReach,
+    do: [{ attach: "it" }],
+  },
+];
+
+type Reach = Pick<NonNullable<Ruleset["range"]>, "seats" | "leaders">;
+
+/** Only opponents in range are attacked [CR 801.3]. */
+const attackInRange: Change = {
+  declarations: declarationsOf("you", {
+    seats: opponentsAmong({ within: "you" }),
+    rule: "CR 801.3",
+    text: "only opponents in range are attacked, with their planeswalkers",
+  }),
+};
+
+/** A creature can be given to a teammate, at sorcery speed [CR 804.2]. */
+const DEPLOY = {
+  activated: [{ tap: "this" }],
+  do: [{ control: "this", who: { target: 0 } }],
+  targets: [{ from: "mates" }],
+  needs: ["asSorcery"],
+  rule: "CR 804.2",
+} as const;
+
+const DEPLOYED = "can be deployed";
+
+/**
+ * Two teams of three: an emperor, who reaches two seats, between two generals, who reach one. Only who sits next to one is
+ * attacked, creatures are deployed, and a team wins, loses and draws with its emperor [CR 809].
+ */
+const emperor: FormatRules = (rules) => ({
+  ...limited(rules, "CR 809.3a", { seats: 1, leaders: 2 }),
+  seats: { min: 6, max: 6 },
+  teams: {
+    sharedTurns: false,
+    size: 3,
+    oneFate: { rule: "CR 809.5b", conceding: "CR 809.5b", leader: { rule: "CR 809.5c" } },
+  },
+  keywords: {
+    ...(rules.keywords ?? { of: "keywords" }),
+    abilities: { ...rules.keywords?.abilities, [DEPLOYED]: [DEPLOY] },
+  },
+  always: {
+    rule: "CR 804.2",
+    do: [
+      {
+        enact: {
+          modify: {
+            add: { keywords: [DEPLOYED] },
+            who: { objects: { types: "creature", controller: "you" } },
+            layer: "abilities",
+          },
+        },
+      },
+    ],
+  },
+  ending: { last: "CR 809.5a", nobody: "CR 104.4d" },
+  declarations: declarationsOf("you", {
+    seats: opponentsAmong(NEIGHBOURS),
+    rule: "CR 809.3c",
+    text: "only the opponents who sit on either side are attacked, with their planeswalkers",
+  }),
+  repeated: saidToo({
+    "CR 809.5a": ["CR 104.2c", "CR 104.2d"],
+    "CR 809.5b": ["CR 104.3i"],
+    "CR 809.5c": ["CR 104.4h"],
+    "CR 104.4d": ["CR 104.4a", "CR 104.4g"],
+  }),
+});
 
 /** One legendary creature leads each deck, and comes back from the command zone again and again [CR 903]. */
 const commander: FormatRules = (rules) => ({
@@ -158,6 +265,7 @@ export const FORMATS = {
   "two-headed-giant": () => twoHeadedGiant,
   "team-vs-team": () => teamVsTeam,
   "alternating-teams": () => alternatingTeams,
+  emperor,
   commander,
   brawl,
 } as const satisfies Readonly<Record<string, FormatRules>>;
@@ -167,7 +275,7 @@ const toOneSide = (on: "left" | "right"): Change => {
   const next: Data = { beside: "you", on };
   return {
     declarations: declarationsOf("you", {
-      seats: { except: [next, { except: [next, "opponents"] }] },
+      seats: opponentsAmong(next),
       rule: on === "left" ? "CR 803.1a" : "CR 803.1b",
       text: `only the opponent who sits next on the ${on} is attacked, with their planeswalkers`,
     }),
@@ -211,8 +319,10 @@ const oneChosen = ({ spans }: Ruleset): Change => {
 };
 
 /** The same rules as these settings want them. */
-export function inFormat(rules: Ruleset, { format, attack = "any" }: Settings): Ruleset {
-  const changed = format === undefined ? rules : extend(rules, FORMATS[format](rules));
+export function inFormat(rules: Ruleset, { format, attack = "any", range = "any" }: Settings): Ruleset {
+  const played = format === undefined ? rules : extend(rules, FORMATS[format](rules));
+  const near = range === "any" ? {} : limited(played, "CR 801.4", { seats: RANGES[range] });
+  const changed = range === "any" ? played : extend(played, attack === "any" ? { ...near, ...attackInRange } : near);
   if (attack === "any") return changed;
   return extend(changed, attack === "one" ? oneChosen(changed) : toOneSide(attack));
 }

@@ -259,6 +259,14 @@ export const keywordAbilities = {
       rule: "CR 122.1h",
     },
   ],
+  stunned: [
+    {
+      replace: "untap",
+      of: "this",
+      instead: [{ mark: "stun", on: "this", by: -1, rule: "CR 122.1d" }],
+      rule: "CR 122.1d",
+    },
+  ],
   shielded: [
     {
       replace: ["destroy", "bury"],
@@ -332,6 +340,7 @@ const RULES: readonly Data[] = [
   "exiled if it leaves",
   "exiled if it dies",
   "shielded",
+  "stunned",
   "assigns combat damage by toughness",
   "not bound by the legend rule",
 ];

@@ -25,6 +25,7 @@ export const COUNTERS = [
   "+1/+1",
   "-1/-1",
   "loyalty",
+  "defense",
   "charge",
   "time",
   "lore",

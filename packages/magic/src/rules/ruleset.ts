@@ -45,10 +45,10 @@ export const rules = ruleset({
     stack: { whose: "all", stack: true },
   },
   marks: [...MARKED, ...COUNTERS],
-  // What attacks a planeswalker is tied to the defending player, too [CR 508.5].
-  links: ["attacking", "blocking", "against", "exiled"],
+  // What attacks a permanent is tied to the defending player, too [CR 508.5], and so is that permanent (`defended`) [CR 506.4].
+  links: ["attacking", "blocking", "against", "defended", "protector", "exiled"],
   // Whose controller changes is removed from combat [CR 506.4].
-  handedOver: { rule: "CR 506.4", links: ["attacking", "blocking", "against"], marks: ["blocked"] },
+  handedOver: { rule: "CR 506.4", links: ["attacking", "blocking", "against", "defended"], marks: ["blocked"] },
   resources: {
     // A life total that is set is life gained or lost [CR 119.5].
     life: { start: 20, gain: "gainLife", loss: "loseLife" },
@@ -165,6 +165,7 @@ export const rules = ruleset({
     toughness: "number",
     manaValue: "number",
     loyalty: "number",
+    defense: "number",
     chapters: "number",
     extraLands: "number",
     handSize: "number",
@@ -189,8 +190,15 @@ export const rules = ruleset({
     { name: "set" },
     { name: "modify", marks: { "+1/+1": { power: 1, toughness: 1 }, "-1/-1": { power: -1, toughness: -1 } } },
     { name: "switch" },
-    // What is so of anything with such a counter is no ability that it could lose [CR 122.1c, 122.1h].
-    { name: "rules", grants: { shield: { keywords: ["shielded"] }, finality: { keywords: ["exiled if it dies"] } } },
+    // What is so of anything with such a counter is no ability that it could lose [CR 122.1c, 122.1d, 122.1h].
+    {
+      name: "rules",
+      grants: {
+        shield: { keywords: ["shielded"] },
+        stun: { keywords: ["stunned"] },
+        finality: { keywords: ["exiled if it dies"] },
+      },
+    },
   ],
   conditions,
   actions,
@@ -284,6 +292,7 @@ function ruleIds(): string[] {
     "CR 119.3",
     "CR 120.3",
     "CR 120.3c",
+    "CR 120.3h",
     "CR 121.2",
     "CR 121.2c",
     "CR 121.4",

@@ -35,6 +35,7 @@ const combatOver: Effect = {
     { link: "attacking", of: { objects: { linked: "attacking" } } },
     { link: "blocking", of: { objects: { linked: "blocking" } } },
     { link: "against", of: { objects: { linked: "against" } } },
+    { link: "defended", of: { objects: { linked: "defended" } } },
     { mark: "blocked", on: { objects: { marked: "blocked" } }, to: 0 },
     { mark: "struck", on: { objects: { marked: "struck" } }, to: 0 },
     { resource: "attackers", who: "everyone", to: 0 },
@@ -113,6 +114,7 @@ export const openingWith = (mulligan: { readonly free?: true }) => ({
 
 /** What a turn does by itself stands in a list of the rules once more [CR 703.4]; other rules are said twice, too. */
 export const repeated = {
+  "CR 727.1": ["CR 104.6", "CR 727.1a", "CR 727.2", "CR 727.5"],
   "CR 103.6a": ["CR 103.6"],
   "CR 509.3g": ["CR 508.3f"],
   "CR 502.1": ["CR 703.4a"],

@@ -45,6 +45,7 @@ const ENCHANTMENT_TYPES = [
   "saga",
   "shrine",
 ];
+const BATTLE_TYPES = ["siege"];
 const WALKER_TYPES = ["ajani", "chandra", "garruk", "gideon", "jace", "liliana", "ral", "sorin", "teferi"];
 
 /** What a creature may be beside its creature types [CR 205.4a, 205.2a, 205.3g-j]. */
@@ -53,6 +54,7 @@ const NO_CREATURE_TYPES = [
   ...CARD_TYPES,
   ...ARTIFACT_TYPES,
   ...ENCHANTMENT_TYPES,
+  ...BATTLE_TYPES,
   ...WALKER_TYPES,
   ...LAND_TYPES,
 ];

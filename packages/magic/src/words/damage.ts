@@ -20,7 +20,7 @@ const atLeastZero = (amount: number): number => Math.max(0, amount);
 
 /**
  * `{ damage: N, to: SELECTOR, by: SELECTOR }`: to players as loss of life, to creatures as marked damage, to planeswalkers
- * as loss of loyalty, all at once [CR 120.3]. It is dealt by this object unless `by` names another.
+ * as loss of loyalty, to battles as loss of defense, all at once [CR 120.3]. It is dealt by this object unless `by` names another.
  */
 export const damage: Word = {
   compile: (_tables, effect) => (game, scope) => {
@@ -40,9 +40,11 @@ const numbers = memoByRuleset(({ tables }) => ({
   life: tables.resources.get("life") ?? -1,
   damage: tables.marks.get("damage") ?? -1,
   loyalty: tables.marks.get("loyalty") ?? -1,
+  defense: tables.marks.get("defense") ?? -1,
   touched: tables.marks.get("touched") ?? -1,
   gainLife: tables.nameNumbers.get("gainLife") ?? -1,
   toWalker: tables.ruleNumbers.get("CR 120.3c") ?? 0,
+  toBattle: tables.ruleNumbers.get("CR 120.3h") ?? 0,
   byLifelink: tables.ruleNumbers.get("CR 702.15b") ?? 0,
   combatDamage: tables.nameNumbers.get("combatDamage") ?? -1,
   commander: tables.resources.get("commander") ?? -1,
@@ -57,7 +59,7 @@ const NONE: readonly never[] = [];
  * it has its keywords wherever it is, and what is gone as it was last [CR 702.2d, 702.15d].
  */
 export function dealt(game: Game, how: Cause, ref: number, size: number): Proposal {
-  const { life, damage: wound } = numbers(game);
+  const { life, damage: wound, loyalty, toWalker, defense, toBattle } = numbers(game);
   const keywords = how.source > 0 ? keywordsIn(game.tables.reader.values(game, how.source)) : NONE;
   if (ref < 0) {
     const loss = proposals.resource(how, -1 - ref, life, -size);
@@ -70,11 +72,13 @@ export function dealt(game: Game, how: Cause, ref: number, size: number): Propos
   const { types } = game.tables.reader.values(game, ref);
   const all: readonly string[] = Array.isArray(types) ? types : NONE;
   const isWalker = all.includes("planeswalker");
-  const isMarked = !isWalker || all.includes("creature");
+  const isBattle = all.includes("battle");
+  const isMarked = (!isWalker && !isBattle) || all.includes("creature");
   const p = isMarked ? proposals.mark(game, how, ref, wound, size) : proposals.note(game, how, ref, size);
-  if (!isWalker && keywords.length === 0) return p;
+  if (!isWalker && !isBattle && keywords.length === 0) return p;
   return resulting(p, [
-    ...(isWalker ? [unmarked(game, how, ref)] : []),
+    ...(isWalker ? [unmarked(game, how, ref, loyalty, toWalker)] : []),
+    ...(isBattle ? [unmarked(game, how, ref, defense, toBattle)] : []),
     ...(isMarked ? touched(game, how, keywords, ref) : []),
     ...linked(game, how, keywords),
   ]);
@@ -85,11 +89,9 @@ function resulting(p: Proposal, results: readonly Proposal[]): Proposal {
   return p;
 }
 
-/** It is loss of loyalty, too [CR 120.3c]. */
-function unmarked(game: Game, how: Cause, ref: number): Proposal {
-  const { loyalty, toWalker } = numbers(game);
-  return proposals.mark(game, { ...how, name: -1, rule: toWalker }, ref, loyalty, -1);
-}
+/** It is loss of as many counters, too: of loyalty or of defense [CR 120.3c, 120.3h]. */
+const unmarked = (game: Game, how: Cause, ref: number, counter: number, rule: number): Proposal =>
+  proposals.mark(game, { ...how, name: -1, rule }, ref, counter, -1);
 
 /** A creature remembers that what dealt it has deathtouch [CR 702.2b]. */
 function touched(game: Game, how: Cause, keywords: readonly string[], ref: number): readonly Proposal[] {

@@ -1,11 +1,26 @@
 import { macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 
-/** Players with the planeswalkers that they control: what can be attacked [CR 506.2]. */
+/** Players with the planeswalkers that they control and the battles that they protect: what can be attacked [CR 506.2, 310.5]. */
 export const attackableOf = (who: Data): Data => ({
-  union: [who, { objects: { types: "planeswalker", controller: who } }],
+  union: [
+    who,
+    { objects: { types: "planeswalker", controller: who } },
+    { objects: { types: "battle", linked: { protector: who } } },
+  ],
 });
 
-/** What a player could attack by a declaration now: whom the game lets be attacked, and their planeswalkers [CR 508.7d]. */
+/**
+ * Whoever is attacked as that permanent is: the protector of a battle, if that is one of those who can be attacked, else its
+ * controller [CR 508.5, 310.8d].
+ */
+export const defenderOf = (attacked: Data, who: Data): Data => ({
+  union: [
+    among({ linkOf: { filter: { types: "battle" }, of: attacked }, link: "protector" }, who),
+    { controllerOf: attacked },
+  ],
+});
+
+/** What a player could attack by a declaration now: whom the game lets be attacked, with their permanents [CR 508.7d]. */
 const attackableBy = (game: Game, seat: number, scope: Scope): Data => ({
   refs: game.tables.reader.select(game, game.ruleset.declarations?.["attack"]?.receivers ?? "opponents", {
     ...scope,
@@ -13,7 +28,7 @@ const attackableBy = (game: Game, seat: number, scope: Scope): Data => ({
   }),
 });
 
-/** What attacks a player or a planeswalker of theirs [CR 506.3e]. */
+/** What attacks a player, a planeswalker of theirs or a battle that they protect [CR 506.3e]. */
 const attackingSide = (who: Data): Data => ({
   objects: {
     any: [{ linked: { attacking: who } }, { linked: { against: who } }],
@@ -29,11 +44,15 @@ const FIGHTER = { types: "creature", not: { types: "battle" } } as const;
 const JOINS = "joining";
 const SIDE: Data = { controllerOf: JOINS };
 
-/** It attacks what was chosen, and so the player who controls that [CR 508.5]. */
-const attackedAnew = (rule: Data): readonly Effect[] => [
-  { link: "attacking", of: JOINS, to: "attacked", rule },
-  { link: "against", of: JOINS, to: { controllerOf: "attacked" }, rule: "CR 508.5" },
-];
+/** Of all that could be attacked it attacks what was chosen, and so the player who defends that [CR 508.5]. */
+const attackedAnew = (attackable: Data, rule: Data): readonly Effect[] => {
+  const defender = defenderOf("attacked", attackable);
+  return [
+    { link: "attacking", of: JOINS, to: "attacked", rule },
+    { link: "against", of: JOINS, to: defender, rule: "CR 508.5" },
+    { link: "defended", of: { filter: {}, of: "attacked" }, to: defender, rule: "CR 508.5" },
+  ];
+};
 
 /** For each of them whoever controls it chooses, among what the effect says if that can be; where nothing can be, it does not join. */
 const joined = (all: Data, from: Data, as: string, verb: string, rule: Data, effects: readonly Effect[]): Effect => ({
@@ -55,9 +74,9 @@ export const putAttacking: Word = {
     const rule = effect["rule"] ?? "CR 508.4";
     const of = { filter: { ...FIGHTER, controller: "active" }, of: effect["putAttacking"] ?? "it" };
     const { to } = effect;
-    const effects = [...attackedAnew(rule), { resource: "attackers", who: SIDE, by: 1, rule }];
     return (game, scope) => {
       const attackable = attackableBy(game, game.state.active, scope);
+      const effects = [...attackedAnew(attackable, rule), { resource: "attackers", who: SIDE, by: 1, rule }];
       const from = to === undefined ? attackable : among(to, attackable);
       return {
         effects: [{ if: { inside: ["combat"] }, then: [joined(of, from, "attacked", "attack", rule, effects)] }],
@@ -88,30 +107,28 @@ export const putBlocking: Word = macro((effect) => {
 });
 
 /**
- * `{ reselect: SELECTOR, who: SEAT }`: a player says anew what these attackers attack, an opponent of their controller or a
- * planeswalker of one; they stay in combat, have attacked once, and no restriction counts [CR 508.7].
+ * `{ reselect: SELECTOR, who: SEAT }`: a player says anew what these attackers attack, an opponent of their controller, a
+ * planeswalker of one or a battle that one protects; they stay in combat, have attacked once, and no restriction counts
+ * [CR 508.7].
  */
 export const reselect: Word = {
   compile: (_tables, effect) => {
     const rule = effect["rule"] ?? "CR 508.7";
-    return (game, scope) => ({
-      effects: [
-        {
-          forEach: { filter: { linked: "attacking" }, of: effect["reselect"] ?? "it" },
-          as: JOINS,
-          do: [
-            {
-              choose: attackableBy(game, game.state.active, scope),
-              who: effect["who"] ?? "you",
-              as: "attacked",
-              verb: "reselect",
-              rule,
-            },
-            { link: "against", of: JOINS, rule },
-            ...attackedAnew(rule),
-          ],
-        },
-      ],
-    });
+    return (game, scope) => {
+      const attackable = attackableBy(game, game.state.active, scope);
+      return {
+        effects: [
+          {
+            forEach: { filter: { linked: "attacking" }, of: effect["reselect"] ?? "it" },
+            as: JOINS,
+            do: [
+              { choose: attackable, who: effect["who"] ?? "you", as: "attacked", verb: "reselect", rule },
+              { link: "against", of: JOINS, rule },
+              ...attackedAnew(attackable, rule),
+            ],
+          },
+        ],
+      };
+    };
   },
 };

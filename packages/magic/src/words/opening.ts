@@ -11,7 +11,7 @@ const RULE = "CR 103.5";
  */
 export const mulligans: Word = {
   compile: (_tables, effect) => (game, scope) => {
-    const free = game.state.seats.length > 2 || effect["free"] === true ? 1 : 0;
+    const free = game.state.order.length > 2 || effect["free"] === true ? 1 : 0;
     const taken = typeof effect["taken"] === "number" ? effect["taken"] : -free;
     const seats = game.tables.reader.select(game, effect["mulligans"], scope);
     if (seats.length === 0) return { effects: [] };

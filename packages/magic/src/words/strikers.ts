@@ -23,12 +23,15 @@ export interface Striker {
 
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 const WALKER: DataRecord = frozen({ types: "planeswalker" });
+const BATTLE: DataRecord = frozen({ types: "battle" });
 
 /** The numbers of the links and marks of combat. */
 const numbers = memoByRuleset(({ tables }) => ({
   attacking: tables.links.get("attacking") ?? -1,
   blocking: tables.links.get("blocking") ?? -1,
   against: tables.links.get("against") ?? -1,
+  defended: tables.links.get("defended") ?? -1,
+  protector: tables.links.get("protector") ?? -1,
   blocked: tables.marks.get("blocked") ?? -1,
   struck: tables.marks.get("struck") ?? -1,
   damage: tables.marks.get("damage") ?? -1,
@@ -91,7 +94,7 @@ function striker(game: Game, object: GameObject, values: Values): Striker {
   const { attacking, against, blocking, blocked } = numbers(game);
   if (!isLinked(object, attacking))
     return { id, power, to: stillBlocked(game, object, blocking, attacking), spills: false, blocks: true };
-  const attacked = stillAttacked(game, tiedTo(game, object, attacking), tiedTo(game, object, against));
+  const attacked = stillAttacked(game, tiedTo(game, object, attacking), object.links?.[against] ?? 0);
   if ((object.marks?.[blocked] ?? 0) === 0) return { id, power, to: attacked, spills: false, blocks: false };
   const blockers = tiedBy(game, id, blocking);
   const tramples = keywordsIn(values).includes("trample");
@@ -122,11 +125,19 @@ function isAttacking(game: Game, ref: number, attacking: number): boolean {
   return attacker !== null && attacker.absent === 0 && isLinked(attacker, attacking);
 }
 
-/** A planeswalker that has changed its controller is not attacked any more [CR 506.4]. */
+/**
+ * A permanent is attacked as long as it has been under the same control since then, and is a planeswalker whose controller, or
+ * a battle whose protector, is the defending player [CR 506.4, 506.4e]. A battle is still attacked if that player has left.
+ */
 function stillAttacked(game: Game, ref: number, defender: number): readonly number[] {
-  if (ref < 0) return [ref];
-  const isHeld = ref > 0 && find(game, ref)?.controller === -1 - defender;
-  return isHeld && game.tables.reader.fits(game, WALKER, ref, NOBODY) ? [ref] : NOTHING;
+  if (ref <= 0) return ref < 0 ? [ref] : NOTHING;
+  const { defended, protector } = numbers(game);
+  const attacked = find(game, ref) ?? missing("object");
+  if (attacked.links?.[defended] !== defender) return NOTHING;
+  const { reader } = game.tables;
+  const isWalker = attacked.controller === -1 - defender && reader.fits(game, WALKER, ref, NOBODY);
+  const isBattle = attacked.links[protector] === defender && reader.fits(game, BATTLE, ref, NOBODY);
+  return isWalker || isBattle ? [ref] : NOTHING;
 }
 
 /** What a link of combat ties to an object, in the order of all objects. */

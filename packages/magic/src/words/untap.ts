@@ -1,7 +1,6 @@
 import {
   causeOf,
   frozen,
-  memoByRuleset,
   proposals,
   macro,
   type Data,
@@ -13,22 +12,10 @@ import {
 } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 
-const STUNNED: Data = frozen({ objects: { marked: "stun", exhausted: true } });
-const stunNumber = memoByRuleset(({ tables }) => tables.marks.get("stun") ?? -1);
-const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
-
-/** They untap at once; from what has a stun counter one is removed instead [CR 122.1d]. */
+/** They untap at once. */
 function untapped(game: Game, ids: readonly number[], rule: Data, scope: Scope): { moment: Proposal[] } {
-  const moment: Proposal[] = [];
-  if (ids.length === 0) return { moment };
   const untaps = causeOf(game, scope.source, typeof rule === "string" ? rule : "CR 701.26b", "untap");
-  const stunned = game.tables.reader.select(game, STUNNED, NOBODY);
-  for (const id of ids) {
-    if (stunned.includes(id))
-      moment.push(proposals.mark(game, causeOf(game, scope.source, "CR 122.1d"), id, stunNumber(game), -1));
-    else moment.push(proposals.ready(game, untaps, id));
-  }
-  return { moment };
+  return { moment: ids.map((id) => proposals.ready(game, untaps, id)) };
 }
 
 /** `{ untap: SELECTOR }` [CR 701.26b]. */

@@ -67,7 +67,7 @@ export const outcomeKind = expectation(
 
 /** The rules by which seats lost or won. */
 const rulesOfEnd = (run: Run): string[] =>
-  rulesOf(run.events.filter((event) => ["lose", "win", "endless", "over"].includes(event.name)));
+  rulesOf(run.events.filter((event) => ["lose", "tied", "win", "endless", "over"].includes(event.name)));
 
 const checkSeats = (reader: Reader, seats: readonly string[], path: Path): void => {
   for (const [index, seat] of seats.entries()) checkSeat(reader, seat, [...path, index]);
@@ -78,8 +78,10 @@ export const leftKind = expectation(
   "left",
   names,
   (run, wanted) => {
-    const found = run.game.state.seats.filter((seat) => seat.left === 1).map((seat) => seat.name);
-    const rulesFound = rulesOf(run.events.filter((event) => ["lose", "departed", "leave"].includes(event.name)));
+    const found = run.game.state.seats.filter((seat) => seat.left !== 0).map((seat) => seat.name);
+    const rulesFound = rulesOf(
+      run.events.filter((event) => ["lose", "tied", "departed", "leave"].includes(event.name)),
+    );
     return {
       differences: sameMultiset(wanted, found) ? [] : differs(shownList(wanted), shownList(found)),
       rules: rulesFound,

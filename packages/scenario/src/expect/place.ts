@@ -54,7 +54,7 @@ export const activeKind = expectation(
       .filter((each) => isShared && each.team === team && each.left === 0)
       .map((each) => each.name);
     const whole = all.join("+");
-    const found = left === 1 ? "nobody" : isShared ? whole : (state.seats[state.active]?.name ?? "nobody");
+    const found = left !== 0 ? "nobody" : isShared ? whole : (state.seats[state.active]?.name ?? "nobody");
     const began = run.events.findLast((event) => event.name === "begin:turn");
     return { differences: found === seat ? [] : differs(seat, found), rules: began === undefined ? [] : [began.rule] };
   },

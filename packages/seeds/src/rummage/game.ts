@@ -351,7 +351,7 @@ export class RummageGame {
       throw new TypeError(
         `no player is called ${JSON.stringify(player)}; there are ${seats.map(({ name }) => name).join(", ")}`,
       );
-    if (seat.left === 1) throw new Error(`${player} has left the game`);
+    if (seat.left !== 0) throw new Error(`${player} has left the game`);
     return seat;
   }
 
