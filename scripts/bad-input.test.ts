@@ -30,6 +30,22 @@ const unreadable = {
     throw new Error("nobody reads this");
   },
 };
+const untold = {
+  toString(): string {
+    throw new Error("nobody says this");
+  },
+};
+const forbidden = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error("nobody gets this");
+    },
+    ownKeys: () => {
+      throw new Error("nobody lists this");
+    },
+  },
+);
 const odd = [
   undefined,
   null,
@@ -41,6 +57,7 @@ const odd = [
   2 ** 53,
   "",
   "a",
+  "__proto__",
   "x".repeat(100_000),
   [],
   [[null]],
@@ -49,6 +66,9 @@ const odd = [
   { abilities: [null], types: 3 },
   cyclic,
   unreadable,
+  untold,
+  forbidden,
+  Object.create(null),
   Symbol("a"),
   () => "a",
   new Map(),
@@ -58,7 +78,7 @@ const anything = fc.oneof(fc.constantFrom(...odd), fc.anything());
 
 /** What the language says when somebody reads, calls or walks what is not there: it tells nobody what was expected. */
 const RAW =
-  /^(?:Cannot (?:read|set|convert|destructure|use|access|mix)|.* is not (?:a function|iterable|an object|defined|a constructor)|Invalid (?:array|count|string|time)|Maximum call stack|Converting circular|Reduce of empty|Class constructor|Right-hand side|.* is not a valid)/;
+  /^(?:Cannot (?:read|set|convert|destructure|use|access|mix)|.* is not (?:a function|iterable|an object|defined|a constructor)|Invalid (?:array|count|string|time)|Maximum call stack|Converting circular|Reduce of empty|Class constructor|Right-hand side|.* is not a valid|Unexpected (?:token|end))/;
 
 /** The message of an error that the language itself has thrown, or null. */
 function rawError(run: () => unknown): string | null {
