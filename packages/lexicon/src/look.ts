@@ -113,7 +113,7 @@ export interface Look {
   readonly acts: ReadonlySet<string>;
 }
 
-export { amountOf, capital, listed, numeral, plural, spaced, withArticle } from "./english.ts";
+export { amountOf, capital, listed, numeral, plural, spaced, uncapital, withArticle } from "./english.ts";
 export {
   abilityFace,
   chosenFor,
