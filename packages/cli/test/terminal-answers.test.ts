@@ -173,3 +173,41 @@ test("a choice on the table has its numbers beside it, whose it is if another's,
   expect(out).toMatch(/^ {2}\d {2}Hill Giant +3\/3$/m);
   expect(out).toMatch(/^ {2}\d {2}Grizzly Bears +bob's 2\/2$/m);
 });
+
+test("[CR 107.3a] [CR 601.2f] a number says which can be paid for, and another is refused with that", async () => {
+  const at = (): ReturnType<typeof magicMatch> =>
+    magicMatch("precombatMain", { alice: { hand: ["Walking Ballista"], battlefield: ["Forest", "Forest"] } });
+  const { out, err } = await typed(at(), "ballista", "3", "1");
+  expect(out).toContain("Walking Ballista: choose X: a number from 0 to 1 [CR 601.2]");
+  expect(err).toContain("a number from 0 to 1 can be chosen [CR 601.2]");
+  expect(out).toContain("Walking Ballista (X is 1)");
+});
+
+test("[CR 602.2] which of its abilities something uses, and how a card is cast, is said in words", async () => {
+  const lands = Array.from({ length: 4 }, () => "Mountain");
+  const table = {
+    alice: { hand: ["Mardu Scout"], battlefield: [...lands, { card: "Walking Ballista", marks: { "+1/+1": 1 } }] },
+  };
+  const { out } = await typed(magicMatch("precombatMain", table), "b");
+  expect(out).toMatch(/cast Mardu Scout with dash/);
+  const said = out.replaceAll(/\s+/g, " ");
+  expect(said).toContain("activate Walking Ballista: {4}: Put a +1/+1 counter on this.");
+  expect(said).toContain("activate Walking Ballista: Remove a +1/+1 counter from this: This");
+  expect(said).not.toMatch(/ via |\(ability \d/);
+});
+
+test("[CR 603.3] an ability on the stack is read as its own line, also on a card whose first line are keywords", async () => {
+  const bob = { hand: ["Shock"], battlefield: ["Mountain"] };
+  const alice = { battlefield: ["Hypnotic Specter"] };
+  const match = magicMatch("declareAttackers", { alice, bob });
+  const { out } = await typed(match, "all", "p", "p", "s");
+  expect(out.replaceAll(/\s+/g, " ")).toContain(
+    "1. trigger of Hypnotic Specter, alice's Whenever this deals damage to an opponent, that player discards a card at random.",
+  );
+});
+
+test("what is done elsewhere is no reason why a card cannot be used where it is", async () => {
+  const { err } = await typed(magicMatch("upkeep", { alice: { hand: ["Forest"] } }), "forest");
+  expect(err).toContain("it is your main phase and the stack is empty");
+  expect(err).not.toContain("activate");
+});

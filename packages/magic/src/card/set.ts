@@ -1,4 +1,5 @@
 import { expecting, extend, withCards, type Ruleset } from "@turnwright/kernel";
+import { checkSettings } from "@turnwright/lexicon";
 import { toCard, type MagicCard } from "./card.ts";
 import { forAnyone } from "../cards/any-player.ts";
 import { arms, champions, wolfTokens } from "../cards/arms.ts";
@@ -86,7 +87,7 @@ import { walkers, walkerTokens } from "../cards/walkers.ts";
 import { nightFaces, transformers, werewolves } from "../cards/werewolves.ts";
 import { winners } from "../cards/win-conditions.ts";
 import { MARKED } from "../rules/marks.ts";
-import { inFormat, type Settings } from "../rules/formats.ts";
+import { inFormat, SETTINGS, type Settings } from "../rules/formats.ts";
 import { rules } from "../rules/ruleset.ts";
 
 /** Every card that is shipped, tokens and the engine's own left out. */
@@ -294,6 +295,7 @@ const made = new Map<string, Ruleset>();
 export const magicWith = expecting(
   "settings: { format, attack, range, payment }",
   function magicWith(settings: Settings): Ruleset {
+    checkSettings(settings, SETTINGS);
     const said = Object.entries(settings).filter(([, value]) => !isStandard(value));
     const name = ["magic", ...said.map(([key, value]) => `${key}=${String(value).replaceAll(" ", "-")}`)].join(" ");
     if (said.length === 0) return magic;
