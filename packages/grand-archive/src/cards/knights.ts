@@ -71,16 +71,10 @@ export const knights: readonly ArchiveCard[] = [
     ],
     { keywords: ["intercept"] },
   ),
-  ally(
-    "Evercurrent Raider",
-    "Warrior",
-    "Water",
-    2,
-    [1, 2],
-    "Specter",
-    [],
-    { keywords: ["floating memory"], ephemerate: [{ reserve: 2 }] },
-  ),
+  ally("Evercurrent Raider", "Warrior", "Water", 2, [1, 2], "Specter", [], {
+    keywords: ["floating memory"],
+    ephemerate: [{ reserve: 2 }],
+  }),
   ally("Blitz Mage", "Mage", "Fire", 3, [3, 1], "Human"),
   ally("Reckless Researcher", "Mage", "Fire", 3, [1, 1], "Human", [
     onEnter([

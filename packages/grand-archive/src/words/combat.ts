@@ -120,10 +120,7 @@ export const attackNow: Word = {
     const isPossible = reader.holds(game, "attackResolves", scope) && reader.select(game, attacker, scope).length > 0;
     if (!isPossible)
       return {
-        effects: [
-          { mark: "commanded", on: { objects: { marked: "commanded" } }, to: 0 },
-          fizzled("item", "GA-ATK-6"),
-        ],
+        effects: [{ mark: "commanded", on: { objects: { marked: "commanded" } }, to: 0 }, fizzled("item", "GA-ATK-6")],
       };
     return {
       effects: [
