@@ -51,16 +51,8 @@ export const declined = [
     "CR 732.3",
   ),
   ...because(
-    "a choice that is open as its player leaves goes to the next in turn order, and one that would be asked later is left out; nobody names who makes it",
-    "CR 800.4g",
-  ),
-  ...because(
     "numbers of a player who has left are still known, but not the cards that left with them, and nothing looks back at a player's own last turn",
     "CR 800.4i",
-  ),
-  ...because(
-    "the active team chooses before the other, but its players are asked as they sit: only triggers and mulligans let them choose their own order",
-    "CR 805.6",
   ),
   ...because(
     "what speaks of the active player means both heads; the controller is not asked for one of them",

@@ -306,6 +306,7 @@ export const records = {
     "seen?": "true",
     "foreign?": "zone",
     "later?": "rule",
+    "substitute?": "rule",
   }),
   passRule: shape<NonNullable<Ruleset["pass"]>>({ rule: "rule", "needs?": "[test]", "after?": "passAfter" }),
   triggerRules: shape<NonNullable<Ruleset["triggers"]>>({
@@ -337,6 +338,7 @@ export const records = {
   tokenRules: { gone: '"stays"' },
   teamRules: shape<TeamRules>({
     sharedTurns: "flag",
+    "order?": "ruled",
     "size?": 'number | "half"',
     "apart?": "true",
     "openHands?": "true",

@@ -154,6 +154,11 @@ export interface Ruleset<
     readonly foreign?: NoInfer<Z>;
     /** The rule by which such objects go that it controls again only later, as an effect ends; `rule` by default. */
     readonly later?: string;
+    /**
+     * The rule by which whoever controls an object names who makes a choice that it asks of a seat that has left, an opponent in
+     * place of an opponent; by default an open choice goes to the next seat, and none is asked later.
+     */
+    readonly substitute?: string;
   };
   /** An attempt at something not offered: refused; a penalty. */
   readonly attempts?: AttemptRule;

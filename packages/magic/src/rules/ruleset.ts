@@ -243,6 +243,7 @@ export const rules = ruleset({
     conceding: "CR 104.3a",
     foreign: "exile",
     later: "CR 800.4c",
+    substitute: "CR 800.4g",
     seen: true,
     // Crown and initiative go to the active player, or if that is who leaves, to the next one [CR 725.4, 726.4].
     do: [
