@@ -50,15 +50,5 @@ export const declined = [
     "who is involved in a fragmented loop cannot be told from positions alone; such a loop goes on as long as its players want",
     "CR 732.3",
   ),
-  ...because(
-    "numbers of a player who has left are still known, but not the cards that left with them, and nothing looks back at a player's own last turn",
-    "CR 800.4i",
-  ),
-  ...because(
-    "what speaks of the active player means both heads; the controller is not asked for one of them",
-    "CR 805.9",
-  ),
-  ...because("no card of this set speaks of the attacking player", "CR 805.10c"),
   ...because("who has the first turn is said by whoever sets up the game, in every format", "CR 808.4"),
-  ...because("no card of this set redistributes life totals", "CR 810.9f"),
 ];

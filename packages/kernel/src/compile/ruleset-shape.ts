@@ -149,6 +149,7 @@ export const records = {
     "who?": "seats",
     "of?": "filter",
     "since?": "span",
+    "turns?": "true",
     "if?": "condition",
     "sum?": "true",
   }),

@@ -38,6 +38,7 @@ export function applyRestart(game: Game, p: Proposal, random: (list: number[]) =
   layResources(tables, seats, order.length);
   for (const seat of seats) {
     seat.turns = 0;
+    seat.lastTurn = [];
     seat.began = state.clock;
   }
   const version = game.derived.version + 1;

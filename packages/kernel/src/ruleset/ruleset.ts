@@ -366,6 +366,8 @@ export interface TallyRule<N extends string = string> {
   readonly if?: Data;
   /** Adds up the amounts of the events, whatever their sign, instead of counting them. */
   readonly sum?: true;
+  /** What is counted for a seat in its own turn is kept until its next one has ended, for `ownTurn`; by default only for the turn after. */
+  readonly turns?: true;
   /** Restarts when a span of this name begins, not only with the turn. */
   readonly since?: string;
 }

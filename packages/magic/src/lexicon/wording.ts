@@ -219,7 +219,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Players",
     words:
-      "draw discard mill scry tutor search dig shuffle reveal look gainLife loseLife exchangeLife damage addMana mana resource win lose tie retarget",
+      "draw discard mill scry tutor search dig shuffle reveal look gainLife loseLife exchangeLife redistributeLife onePlayer damage addMana mana resource win lose tie retarget",
   },
   {
     title: "Order, choice and chance",
