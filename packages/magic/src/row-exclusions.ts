@@ -50,5 +50,14 @@ export const declined = [
     "who is involved in a fragmented loop cannot be told from positions alone; such a loop goes on as long as its players want",
     "CR 732.3",
   ),
+  ...because(
+    "players agree on a draw outside the game, in a tournament: a game here ends by its rules or as its players leave",
+    "CR 104.4i",
+  ),
+  ...because("no Room is played here: it would need a permanent with two halves, each locked by itself", "CR 116.2m"),
+  ...because(
+    "no card of this set triggers as a spell resolves; the event of that name is the beginning of a resolution",
+    "CR 608.2p",
+  ),
   ...because("who has the first turn is said by whoever sets up the game, in every format", "CR 808.4"),
 ];

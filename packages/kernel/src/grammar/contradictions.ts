@@ -54,7 +54,8 @@ const counted: Test = (data) => {
 /** What is counted of own turns is kept only where the rules say so. */
 const keptOfTurns: Test = (data, { grammar }) => {
   if (data["ownTurn"] !== true) return null;
-  if (data["before"] === true) return about("before", `the last turn of a player is one, the last turn another: leave one out`);
+  if (data["before"] === true)
+    return about("before", `the last turn of a player is one, the last turn another: leave one out`);
   const kept = Object.entries(grammar.tallies).flatMap(([name, { turns }]) => (turns === true ? [name] : []));
   if (kept.includes(String(data["tally"]))) return null;
   return about("ownTurn", `it is not kept of a player's own last turn; of these it is: ${kept.join(", ") || "none"}`);

@@ -330,8 +330,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       sumOver(
         data["of"] ?? "you",
         ({ tables }) => numberOf(tables.zoneNumbers, text(data["cardsIn"], "zone"), "zone"),
-        (game, ref, zone) =>
-          game.state.seats[seatOf(ref)]?.lastCards[zone] ?? zoneList(game, zone, seatOf(ref)).length,
+        (game, ref, zone) => game.state.seats[seatOf(ref)]?.lastCards[zone] ?? zoneList(game, zone, seatOf(ref)).length,
       ),
     reads: (data, reads) => {
       reads.selector(data["of"] ?? "you");

@@ -61,7 +61,12 @@ export function arranged(
     const others = { refs: side.filter((seat) => !isAsked(seat)).map(seatRef) };
     return [
       { order: asked, who: { refs: asked.refs.slice(0, 1) }, as: "side", verb: "order", rule },
-      { ...effect, who: { union: [others, "side"] }, arranged: true, ...(name === "" ? {} : { as: `${name}@${index}` }) },
+      {
+        ...effect,
+        who: { union: [others, "side"] },
+        arranged: true,
+        ...(name === "" ? {} : { as: `${name}@${index}` }),
+      },
     ];
   });
   return name === "" ? parts : [...parts, { bind: name, ref: { union: sides.map((_, index) => `${name}@${index}`) } }];

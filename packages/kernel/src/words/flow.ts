@@ -13,7 +13,17 @@ import { amount, compileAmount } from "../query/amounts.ts";
 import { present } from "../query/references.ts";
 import { choosable, compileSelector, select } from "../query/selectors.ts";
 import { ruleNumber, wordOf } from "../tables/lookup.ts";
-import { arranged, choosersAmong, inner, inTurn, proposed, proposer, compileSeats, seats, unshared } from "./builders.ts";
+import {
+  arranged,
+  choosersAmong,
+  inner,
+  inTurn,
+  proposed,
+  proposer,
+  compileSeats,
+  seats,
+  unshared,
+} from "./builders.ts";
 import { NOTHING, type Expansion, type Word } from "../ruleset/word.ts";
 
 /** `{ sequence: […] }`: one after the other, also inside `together`: there it happens before the rest of the moment. */
@@ -222,7 +232,8 @@ export const chooseEach: Word = {
     return (game, scope) => {
       const who = whose(game, scope);
       const only = who[0];
-      const said = effect["sealed"] === true ? null : arranged(game, effect, who, name, (seat) => isOpen(game, scope, seat));
+      const said =
+        effect["sealed"] === true ? null : arranged(game, effect, who, name, (seat) => isOpen(game, scope, seat));
       if (said !== null) return { effects: said };
       if (only === undefined || who.length > 1 || !Object.isFrozen(effect)) return { effects: expansion(who) };
       return (cached[only] ??= { effects: frozen(expansion(who)) });
@@ -241,7 +252,8 @@ export const may: Word = {
       if (seat === undefined) return NOTHING;
       if (others.length > 0) return { effects: inTurn(game, effect, [seat, ...others]) };
       const [first] = effects(effect["may"]);
-      if (first !== undefined && !(isPossible(game, first, scope) && isDoable(game, first, scope))) return { effects: effects(effect["else"]) };
+      if (first !== undefined && !(isPossible(game, first, scope) && isDoable(game, first, scope)))
+        return { effects: effects(effect["else"]) };
       return {
         effects: [
           {

@@ -35,6 +35,7 @@ export const phrases: Partial<Phrases> = {
     attacks: "attacks",
     attacksMade: "attacks with creatures",
     activations: "activations",
+    resolutions: "resolutions of what was activated",
     loyaltyUsed: "loyalty abilities activated",
     creaturelessSpells: "noncreature spells",
     artifactlessSpells: "nonartifact spells",

@@ -133,6 +133,8 @@ export const rules = ruleset({
     attacks: { on: "attack", per: "object" },
     attacksMade: { on: "attack", per: "seat", turns: true },
     activations: { on: "activate", per: "ability" },
+    // Only of what somebody activated: a loop that nobody is in control of has to come back to where it was [CR 104.4b].
+    resolutions: { on: "resolve", per: "ability", of: { ability: true, announcedFrom: "battlefield" } },
     loyaltyUsed: { on: "activateLoyalty", per: "source" },
     draws: { on: "draw", per: "seat" },
     lifeGains: { on: "gainLife", per: "seat" },

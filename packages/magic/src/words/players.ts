@@ -79,7 +79,13 @@ const becomes = (game: Game, ref: number, as: number, scope: Scope, rule: Data):
 });
 
 /** Whether everybody can be given a total, if the first are given these: nobody gains or loses life who cannot [CR 119.7, 119.8]. */
-function isCompletable(game: Game, all: readonly number[], given: readonly number[], scope: Scope, rule: Data): boolean {
+function isCompletable(
+  game: Game,
+  all: readonly number[],
+  given: readonly number[],
+  scope: Scope,
+  rule: Data,
+): boolean {
   const index = given.length - 1;
   const last = becomes(game, all[index] ?? 0, given[index] ?? 0, scope, rule);
   if (game.tables.words.get("resource")?.possible?.(game, last, scope) === false) return false;
