@@ -51,6 +51,16 @@ const counted: Test = (data) => {
   return betweenNothing(data);
 };
 
+/** What is counted of own turns is kept only where the rules say so. */
+const keptOfTurns: Test = (data, { grammar }) => {
+  if (data["ownTurn"] !== true) return null;
+  if (data["before"] === true)
+    return about("before", `the last turn of a player is one, the last turn another: leave one out`);
+  const kept = Object.entries(grammar.tallies).flatMap(([name, { turns }]) => (turns === true ? [name] : []));
+  if (kept.includes(String(data["tally"]))) return null;
+  return about("ownTurn", `it is not kept of a player's own last turn; of these it is: ${kept.join(", ") || "none"}`);
+};
+
 /** A list that must not be empty for anything to happen. Rules may have parts that are empty until a variant fills them. */
 const filled =
   (key: string): Test =>
@@ -303,6 +313,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
   },
   selector: { objects, first: some("count") },
   amount: {
+    tally: keptOfTurns,
     divided: ({ divided }) => (list(divided).slice(1).includes(0) ? about("divided", `nothing is divided by 0`) : null),
   },
   condition: {
@@ -314,7 +325,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     announced: bounded,
     count: counted,
     mark: counted,
-    tally: counted,
+    tally: firstOf(keptOfTurns, counted),
     turns: counted,
     turn: counted,
     seats: counted,

@@ -100,6 +100,10 @@ export interface Seat {
   /** The clock when its latest turn began, or when the game did. */
   began: number;
   resources: number[];
+  /** What the tallies that are kept for that counted for it in its own last turn. */
+  lastTurn: number[];
+  /** How many cards were in each of its zones as it left; empty as long as it has not. */
+  lastCards: number[];
 }
 
 export const LEFT = 1;
