@@ -1,5 +1,6 @@
 import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Form, Grammar, Kind } from "./grammar.ts";
+import { misplacedInsertion } from "./insertion.ts";
 
 /** What is wrong with a form whose keys are all in order: it can never find, hold, happen or do anything. */
 export interface Contradiction {
@@ -375,7 +376,9 @@ function belowNothing({ kind, form, keys }: Form, data: DataRecord): Contradicti
 
 /** What is wrong with a form though all its keys are in order, or null. */
 export const contradictionIn = (entry: Form, data: DataRecord, around: Surroundings): Contradiction | null =>
-  tests[entry.kind]?.[entry.form]?.(data, around) ?? belowNothing(entry, data);
+  tests[entry.kind]?.[entry.form]?.(data, around) ??
+  belowNothing(entry, data) ??
+  (entry.kind === "word" ? misplacedInsertion(entry, data, around.grammar) : null);
 
 /** What is wrong with a filter though all its keys are in order, or null. */
 export const contradictionInFilter: Test = filter;
