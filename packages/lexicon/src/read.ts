@@ -10,6 +10,7 @@ import {
 import { checkNames } from "./check-names.ts";
 import { checkReach, type Reach } from "./check-reach.ts";
 import { checkTargets } from "./check-targets.ts";
+import { checkUnused } from "./check-unused.ts";
 import { listed } from "./english.ts";
 import { grown } from "./own-names.ts";
 import { keysOf, namesIn, type Lexicon } from "./lexicon.ts";
@@ -31,6 +32,8 @@ export interface Making<C> {
   readonly aims?: (card: DataRecord, ability: Data) => number;
   /** Where what a word does something to must be, by the word. */
   readonly reach?: Reach;
+  /** Words that mean the first target where they do not say whom. */
+  readonly aiming?: readonly string[];
   /** The card for the kernel. It may throw; what it says is then what is wrong. */
   readonly make: (card: DataRecord) => C;
 }
@@ -76,7 +79,7 @@ export interface Checked {
 /** What is wrong with a card, and which words and forms it uses. */
 export function checkCard(
   lexicon: Lexicon,
-  { check, aims, reach = {} }: Pick<Making<unknown>, "check" | "aims" | "reach">,
+  { check, aims, reach = {}, aiming = [] }: Pick<Making<unknown>, "check" | "aims" | "reach" | "aiming">,
   data: Data,
 ): Checked {
   const used = new Set<Form>();
@@ -103,6 +106,7 @@ export function checkCard(
     else grammar.checkValue(checking, known.value, value, key);
   }
   checkTargets(checking, data["abilities"], (ability) => aims?.(data, ability) ?? 0);
+  checkUnused(checking, data, aiming);
   checkNames(checking, data, namesIn(data), (word) => lexicon.entriesFor("word").get(word)?.binds ?? []);
   const usual = Object.entries(lexicon.zones).find(([, { works }]) => works === true)?.[0] ?? "";
   checkReach(checking, data["abilities"], reach, usual);

@@ -65,6 +65,7 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
         .map((word) => [word, "field"]),
     ),
   },
+  aiming: ["buff", "grant", "weaken", "ignite", "blight", "grow", "damage", "putBlocking"],
   check: (card, say) => {
     const { types } = card;
     checkCoherence(card, say);
