@@ -43,7 +43,11 @@ export function checkNames(
       if (!checking.bound.has(name))
         grammar.report(checking, at, `nothing is done under the name "${name}"`, name, checking.bound);
     const isOfEvent = ability["spell"] === undefined && ability["activated"] === undefined;
-    for (const { name, at } of namesSpoken(ability, path, isOfEvent, bindsIn)) {
+    const isStatic = ability["static"] !== undefined && ability["if"] !== undefined;
+    for (const { name, at } of [
+      ...namesSpoken(ability, path, isOfEvent, bindsIn),
+      ...(isStatic ? namesSpoken(ability["if"] ?? null, `${path}.if`, false, bindsIn) : []),
+    ]) {
       if (own.has(name)) continue;
       if (name !== "x") grammar.report(checking, at, `"${name}" is nothing here: ${OF_EVENT[name] ?? ""}`);
       else if (!hasX)

@@ -91,6 +91,7 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   tokens: tokenNames,
   blank: "Blank",
   bornWith,
+  neverAtWork,
   terms,
 });
 
@@ -102,6 +103,12 @@ const bornWith = ({ loyalty, defense }: Card): Record<string, number> => ({
   ...(typeof loyalty === "number" ? { loyalty } : {}),
   ...(typeof defense === "number" ? { defense } : {}),
 });
+
+/** Instants and sorceries go to the graveyard, never to the battlefield [CR 304.4, 307.4]. */
+const neverAtWork = ({ types }: Card): string | undefined =>
+  Array.isArray(types) && types.some((each) => each === "instant" || each === "sorcery")
+    ? "instants and sorceries are never on the battlefield [CR 304.4, 307.4]"
+    : undefined;
 
 interface Use {
   readonly settings: Readonly<Record<string, unknown>>;
