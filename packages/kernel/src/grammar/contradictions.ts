@@ -225,6 +225,8 @@ const filter: Test = (data, { grammar }) => {
     const found = isRecord(value) && grammar.entriesFor("characteristic").has(key) ? betweenNothing(value) : null;
     if (found !== null) return about(key, found.message);
   }
+  const free = ["not", "any"].find((key) => list(data[key]).some(isFreeFilter));
+  if (free !== undefined) return about(free, `an empty filter fits everything: leave it out, or say what it is about`);
   const { not, zone } = data;
   if (
     isRecord(not) &&
@@ -251,6 +253,9 @@ const isWithin = (one: Data | undefined, other: Data): boolean => {
   const asked = names(one);
   return isList(other) && asked.length > 0 && asked.every((each) => other.includes(each));
 };
+
+/** A filter without a key fits whatever there is: as one of several of which one is enough it makes the others say nothing. */
+const isFreeFilter = (data: Data): boolean => isRecord(data) && Object.keys(data).length === 0;
 
 const isSame = (one: Data | undefined, other: Data): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
