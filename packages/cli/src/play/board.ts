@@ -48,7 +48,9 @@ function sideOf(seen: View, name: string, known: PlayableGame): Side {
   const side = seen.seats[name];
   const lying = Object.values(seen.seats).flatMap(({ zones }) =>
     Object.entries(zones).flatMap(([zone, held]) =>
-      isTable(known, zone) && typeof held !== "number" ? held.filter((each) => each.controller === name) : [],
+      isTable(known, zone) && typeof held !== "number"
+        ? held.filter((each) => each.controller === name).map((thing): Lying => ({ zone, thing }))
+        : [],
     ),
   );
   return {
@@ -72,14 +74,33 @@ const isTable = ({ pack }: PlayableGame, zone: string): boolean => {
   return rule?.works === true || rule?.stack === true;
 };
 
-/** What lies there, by rows; rows in which nothing lies are left out. */
-const rowsOf = (
-  lying: readonly SeenObject[],
-  { look }: PlayableGame,
-): readonly { readonly label: string; readonly things: readonly SeenObject[] }[] =>
-  look.rows
-    .map((label, index) => ({ label, things: lying.filter((each) => look.face(each).row === index) }))
-    .filter(({ things }) => things.length > 0);
+/** Something that lies open, and in which zone. */
+interface Lying {
+  readonly zone: string;
+  readonly thing: SeenObject;
+}
+
+interface Row {
+  readonly label: string;
+  readonly things: readonly SeenObject[];
+}
+
+/** What lies there, by rows; zones beside the field, as that of a commander, have one each. Where nothing lies there is no row. */
+function rowsOf(lying: readonly Lying[], known: PlayableGame): readonly Row[] {
+  const { look } = known;
+  const isAside = (zone: string): boolean => look.zones[zone]?.place === "aside";
+  const those = (label: string, isMeant: (each: Lying) => boolean): Row => ({
+    label,
+    things: lying.filter(isMeant).map(({ thing }) => thing),
+  });
+  const beside = [...new Set(lying.map(({ zone }) => zone))].filter(isAside);
+  return [
+    ...look.rows.map((label, index) =>
+      those(label, ({ zone, thing }) => !isAside(zone) && look.face(thing).row === index),
+    ),
+    ...beside.map((zone) => those(zoneName(known, zone), (each) => each.zone === zone)),
+  ].filter(({ things }) => things.length > 0);
+}
 
 function sideLines({ name, isOwn, numbers, zones, rows }: Side, { paint, columns }: Screen): string[] {
   const counts = [
