@@ -1,3 +1,4 @@
+import { view } from "@turnwright/kernel";
 import { expect, test } from "vitest";
 import { games } from "../src/games.ts";
 import { promptText } from "../src/play/prompt.ts";
@@ -222,4 +223,16 @@ test("[CR 408.1] what lies in the command zone is not among the permanents", asy
   expect(out).toMatch(/^ {4}command zone +Isamaru, Hound of Konda 2\/2$/m);
   const plain = await typedWith(match, { isPlain: true, asksAlways: true }, "b");
   expect(plain.out).toContain("Your command zone: Isamaru, Hound of Konda 2/2.");
+});
+
+test("[CR 810.1] who is of one's own team is said, and who is not is not", async () => {
+  const rules = gameCalled("magic").pack.settled?.({ settings: { format: "two-headed-giant" } });
+  const setup = { seats: ["alice", "bob", "carol", "dave"], zones: {}, seed: 7 };
+  const match = opened(gameCalled("magic"), { ...setup, at: { turn: 3, active: "alice", span: "upkeep" } }, rules);
+  const { out } = await typed(match, "b");
+  expect(out).toMatch(/^bob {2}of your team {2}life 30/m);
+  expect(out).toMatch(/^carol {2}life 30/m);
+  const plain = await typedWith(match, { isPlain: true, asksAlways: true }, "b");
+  expect(plain.out).toMatch(/^bob, of your team, has life 30/m);
+  expect(view(match.game, "alice").seats["bob"]?.mates).toEqual(["alice"]);
 });

@@ -39,6 +39,8 @@ function headline({ place, active, seat }: View): string {
 interface Side {
   readonly name: string;
   readonly isOwn: boolean;
+  /** Whether it is of the same team as the seat that looks. */
+  readonly isMate: boolean;
   readonly numbers: readonly SeatNumber[];
   readonly zones: readonly { readonly label: string; readonly count: number }[];
   readonly rows: readonly { readonly label: string; readonly things: readonly string[] }[];
@@ -56,6 +58,7 @@ function sideOf(seen: View, name: string, known: PlayableGame): Side {
   return {
     name,
     isOwn: name === seen.seat,
+    isMate: side?.mates?.includes(seen.seat) === true,
     numbers: known.look.seat(seen, name),
     zones: Object.entries(side?.zones ?? {}).flatMap(([zone, held]) => {
       const count = typeof held === "number" ? held : held.filter((each) => each.owner === name).length;
@@ -102,8 +105,9 @@ function rowsOf(lying: readonly Lying[], known: PlayableGame): readonly Row[] {
   ].filter(({ things }) => things.length > 0);
 }
 
-function sideLines({ name, isOwn, numbers, zones, rows }: Side, { paint, columns }: Screen): string[] {
+function sideLines({ name, isOwn, isMate, numbers, zones, rows }: Side, { paint, columns }: Screen): string[] {
   const counts = [
+    ...(isMate ? ["of your team"] : []),
     ...numbers.map(({ label, count }) => `${label} ${count}`),
     ...zones.map(({ label, count }) => `${label} ${count}`),
   ];
@@ -167,8 +171,8 @@ function plainBoard(seen: View, sides: readonly Side[], known: PlayableGame): st
   ];
 }
 
-function plainSide({ name, isOwn, numbers, zones, rows }: Side): string[] {
-  const who = isOwn ? "You have" : `${name} has`;
+function plainSide({ name, isOwn, isMate, numbers, zones, rows }: Side): string[] {
+  const who = isOwn ? "You have" : `${name}${isMate ? ", of your team," : ""} has`;
   const counts = [
     ...numbers.map(({ label, count }) => `${label} ${count}`),
     ...zones.map(({ label, count }) => `${counted(count, "card")} in ${label}`),
