@@ -156,15 +156,18 @@ function firstParts(data: { readonly [key: string]: Plain }): ReadonlyMap<Plain,
   return found;
 }
 
-/** The slips of the data of every ruleset, without its cards. */
-export function rulesetSubjects(all: readonly Known[], seed: number): Subject[] {
+/** The slips of the data of every ruleset, without its cards; each is tried by at most so many scenarios. */
+export function rulesetSubjects(all: readonly Known[], seed: number, most = Number.POSITIVE_INFINITY): Subject[] {
   return spoken.flatMap(({ name: game }) => {
     const { ruleset } = packs()[game] as Pack;
     const { cards, words, solvers, grammar, ...rules } = ruleset;
     const data = plainRules(rules);
     const firstPart = firstParts(data);
     const pool = poolOf([data]);
-    const tried = watchful(all.filter(({ scenario }) => scenario.pack.name === game));
+    const tried = watchful(
+      all.filter(({ scenario }) => scenario.pack.name === game),
+      most,
+    );
     return Object.keys(data).map((part): Subject => ({
       part: "rulesets",
       game,
@@ -235,10 +238,10 @@ interface Trial {
 const MOST_LATE = 40;
 
 /** First those that noticed a change lately: it was near this one. Then those that name what stands in the change. */
-function watchful(own: readonly Known[]): (change: Change) => Trial {
+function watchful(own: readonly Known[], most: number): (change: Change) => Trial {
   let late: Known[] = [];
   return (change) => ({
-    order: [...late, ...nearest(own, change).filter((known) => !late.includes(known))],
+    order: [...late, ...nearest(own, change).filter((known) => !late.includes(known))].slice(0, most),
     noticed: (known) => {
       late = [known, ...late.filter((each) => each !== known)].slice(0, MOST_LATE);
     },

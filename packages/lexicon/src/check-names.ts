@@ -1,13 +1,14 @@
 import { grammar, type Data, type DataRecord, type Problem } from "@turnwright/kernel";
 import { isList, isRecord } from "./data.ts";
 
-/** Names of what an event brings along, with what is said where there is no event. */
+/** Names of what an event or an insertion brings along, with what is said where there is none. */
 const OF_EVENT: Readonly<Record<string, string>> = {
   n: "no event brings a number here; { count: … } counts, `x` is announced",
   was: "nothing has left by an event here; what a word moves it names with `as`",
   by: "no event has a cause here; this object is `this`",
   whom: "no event is against anybody here; `targets` says whom this is against",
   who: "no event is about a player here; say `you`, `opponents` or { target: 0 }",
+  span: "only `riders` of what is inserted speak of it as `span`; another name is given with `as`",
   it: "no event is about an object here; say `this` or { target: 0 }, or name what a word before this chose with `as`",
 };
 
@@ -87,11 +88,18 @@ function* namesSpoken(
     const opens = isOpen || Object.keys(data).some((key) => OPENING.has(key));
     const known = new Set([...given, ...givenBy(data, bindsIn)]);
     for (const [key, each] of Object.entries(data))
-      if (!PLAIN.has(key)) yield* namesSpoken(each, `${path}.${key}`, opens, bindsIn, known);
+      if (!PLAIN.has(key))
+        yield* namesSpoken(
+          each,
+          `${path}.${key}`,
+          opens,
+          bindsIn,
+          key === "riders" ? new Set([...known, "span"]) : known,
+        );
   } else if (
     typeof data === "string" &&
     !given.has(data) &&
-    (data === "x" || (!isOpen && OF_EVENT[data] !== undefined))
+    (data === "x" || data === "span" || (!isOpen && OF_EVENT[data] !== undefined))
   )
     yield { name: data, at: path };
 }

@@ -18,6 +18,8 @@ export interface Labels {
   readonly questions?: Readonly<Record<string, string>>;
   /** What a declaration is called that somebody can do without, by its verb: "retaliation", for "no retaliation". */
   readonly declarations?: Readonly<Record<string, string>>;
+  /** What can be set before a game begins, by what files call it. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** A line of a card's text, and the number of its ability in the ruleset's card, from 1, if it is one. */

@@ -56,6 +56,7 @@ const ZONES: Look["zones"] = {
 
 /** What Magic calls its things. */
 const LABELS: Look["labels"] = {
+  settings: { attack: "whom one may attack", range: "range of influence", payment: "how one pays" },
   zones: zoneLabels(ZONES),
   spans: {
     beginning: "beginning phase",

@@ -1,5 +1,6 @@
 import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Form, Grammar, Kind } from "./grammar.ts";
+import { misplacedInsertion } from "./insertion.ts";
 
 /** What is wrong with a form whose keys are all in order: it can never find, hold, happen or do anything. */
 export interface Contradiction {
@@ -49,6 +50,16 @@ const counted: Test = (data) => {
   if (least !== null && least <= 0 && most === null && exact === null)
     return about("atLeast", `at least ${least} always holds: atLeast: 1 is the least that says something`);
   return betweenNothing(data);
+};
+
+/** What is counted of own turns is kept only where the rules say so. */
+const keptOfTurns: Test = (data, { grammar }) => {
+  if (data["ownTurn"] !== true) return null;
+  if (data["before"] === true)
+    return about("before", `the last turn of a player is one, the last turn another: leave one out`);
+  const kept = Object.entries(grammar.tallies).flatMap(([name, { turns }]) => (turns === true ? [name] : []));
+  if (kept.includes(String(data["tally"]))) return null;
+  return about("ownTurn", `it is not kept of a player's own last turn; of these it is: ${kept.join(", ") || "none"}`);
 };
 
 /** A list that must not be empty for anything to happen. Rules may have parts that are empty until a variant fills them. */
@@ -303,6 +314,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
   },
   selector: { objects, first: some("count") },
   amount: {
+    tally: keptOfTurns,
     divided: ({ divided }) => (list(divided).slice(1).includes(0) ? about("divided", `nothing is divided by 0`) : null),
   },
   condition: {
@@ -314,7 +326,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     announced: bounded,
     count: counted,
     mark: counted,
-    tally: counted,
+    tally: firstOf(keptOfTurns, counted),
     turns: counted,
     turn: counted,
     seats: counted,
@@ -364,7 +376,9 @@ function belowNothing({ kind, form, keys }: Form, data: DataRecord): Contradicti
 
 /** What is wrong with a form though all its keys are in order, or null. */
 export const contradictionIn = (entry: Form, data: DataRecord, around: Surroundings): Contradiction | null =>
-  tests[entry.kind]?.[entry.form]?.(data, around) ?? belowNothing(entry, data);
+  tests[entry.kind]?.[entry.form]?.(data, around) ??
+  belowNothing(entry, data) ??
+  (entry.kind === "word" ? misplacedInsertion(entry, data, around.grammar) : null);
 
 /** What is wrong with a filter though all its keys are in order, or null. */
 export const contradictionInFilter: Test = filter;

@@ -87,6 +87,7 @@ const twoHeadedGiant: Change = {
   teams: {
     sharedTurns: true,
     size: 2,
+    order: { rule: "CR 805.6" },
     openHands: true,
     oneFate: { rule: "CR 810.8a", conceding: "CR 810.8b" },
   },
