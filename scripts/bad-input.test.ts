@@ -46,7 +46,7 @@ const forbidden = new Proxy(
     },
   },
 );
-const odd = [
+const odd: readonly unknown[] = [
   undefined,
   null,
   true,

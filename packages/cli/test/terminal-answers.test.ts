@@ -1,9 +1,10 @@
+import { view } from "@turnwright/kernel";
 import { expect, test } from "vitest";
 import { games } from "../src/games.ts";
 import { promptText } from "../src/play/prompt.ts";
 import { readTyped } from "../src/play/typed-answer.ts";
 import type { Listed } from "../src/play/choices.ts";
-import { doing, linesOf, magicMatch, matchOf, typed, typedWith } from "./table.ts";
+import { doing, gameCalled, linesOf, magicMatch, matchOf, opened, typed, typedWith } from "./table.ts";
 
 const list = (...names: readonly string[]): Listed[] =>
   names.map((name, index) => ({ index, text: `cast ${name}`, name, note: "", rule: "" }));
@@ -210,4 +211,28 @@ test("what is done elsewhere is no reason why a card cannot be used where it is"
   const { err } = await typed(magicMatch("upkeep", { alice: { hand: ["Forest"] } }), "forest");
   expect(err).toContain("it is your main phase and the stack is empty");
   expect(err).not.toContain("activate");
+});
+
+test("[CR 408.1] what lies in the command zone is not among the permanents", async () => {
+  const rules = gameCalled("magic").pack.settled?.({ settings: { format: "commander" } });
+  const zones = { alice: { command: ["Isamaru, Hound of Konda"], battlefield: ["Grizzly Bears"] }, bob: {} };
+  const at = { turn: 3, active: "alice", span: "precombatMain" } as const;
+  const match = opened(gameCalled("magic"), { seats: ["alice", "bob"], zones, at, seed: 7 }, rules);
+  const { out } = await typed(match, "b");
+  expect(out).toMatch(/^ {4}creatures +Grizzly Bears 2\/2$/m);
+  expect(out).toMatch(/^ {4}command zone +Isamaru, Hound of Konda 2\/2$/m);
+  const plain = await typedWith(match, { isPlain: true, asksAlways: true }, "b");
+  expect(plain.out).toContain("Your command zone: Isamaru, Hound of Konda 2/2.");
+});
+
+test("[CR 810.1] who is of one's own team is said, and who is not is not", async () => {
+  const rules = gameCalled("magic").pack.settled?.({ settings: { format: "two-headed-giant" } });
+  const setup = { seats: ["alice", "bob", "carol", "dave"], zones: {}, seed: 7 };
+  const match = opened(gameCalled("magic"), { ...setup, at: { turn: 3, active: "alice", span: "upkeep" } }, rules);
+  const { out } = await typed(match, "b");
+  expect(out).toMatch(/^bob {2}of your team {2}life 30/m);
+  expect(out).toMatch(/^carol {2}life 30/m);
+  const plain = await typedWith(match, { isPlain: true, asksAlways: true }, "b");
+  expect(plain.out).toMatch(/^bob, of your team, has life 30/m);
+  expect(view(match.game, "alice").seats["bob"]?.mates).toEqual(["alice"]);
 });

@@ -126,7 +126,7 @@ export {
   zoneLabels,
   type MarkLabel,
 } from "./face.ts";
-export { guardedLook } from "./guarded.ts";
+export { guardedLook } from "./guard.ts";
 export { lookOf, withStops } from "./plain-look.ts";
 export { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
 export { printTexts, textsFrom, type PrintedTexts } from "./printed-texts.ts";

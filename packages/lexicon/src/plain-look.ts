@@ -2,7 +2,7 @@ import { expecting } from "@turnwright/kernel";
 import type { Effect, Ruleset, SeenEvent, SeenObject } from "@turnwright/kernel";
 import { amountOf, capital, spaced } from "./english.ts";
 import { abilityFace, chosenFor, marksOn, printedObject, setIn, titleOf, typesText } from "./face.ts";
-import { guardedLook } from "./guarded.ts";
+import { guardedLook } from "./guard.ts";
 import type { Face, FirstStops, Look, Pip, SeatNumber, ZonePlace } from "./look.ts";
 import { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
 

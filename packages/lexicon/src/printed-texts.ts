@@ -1,5 +1,5 @@
 import { expecting } from "@turnwright/kernel";
-import { guardedTexts } from "./guarded.ts";
+import { guardedTexts } from "./guard.ts";
 import { textsOf, type Labels, type Texts } from "./texts.ts";
 
 /** What the cards of a game say, written down: by name the lines, each with the number of its ability, or 0. */

@@ -1,3 +1,4 @@
+// A file of its own, because every game that can be set checks its settings with it.
 import { expecting, suggestName } from "@turnwright/kernel";
 
 /** What can be set of a game, and to what. */

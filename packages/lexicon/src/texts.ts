@@ -1,6 +1,6 @@
 import { expecting } from "@turnwright/kernel";
 import type { DataRecord, SeenOption, SeenQuestion, SeenItem } from "@turnwright/kernel/client";
-import { guardedTexts } from "./guarded.ts";
+import { guardedTexts } from "./guard.ts";
 import { called, capital, numeral, spaced, uncapital } from "./english.ts";
 
 /** What a game calls its things, in a person's words. What is left out is the name itself, with its words apart. */

@@ -130,6 +130,8 @@ export function choiceLines({ choices, question: asked }: Asked, { paint, column
 }
 
 function plainChoice({ text, note, against }: Listed, index: number): string {
-  const said = `${index + 1}: ${text.replace(" → ", " to ")}${note === "" ? "" : `, ${note.replace(" → ", " to ")}`}`;
+  // The text of an ability ends with a full stop of its own.
+  const told = [text.replace(/\.$/, ""), note].filter((each) => each !== "").map((each) => each.replace(" → ", " to "));
+  const said = `${index + 1}: ${told.join(", ")}`;
   return against === undefined ? `${said}.` : `${said}. Not possible: ${against}.`;
 }
