@@ -11,7 +11,7 @@ import { command, takeOver, wish } from "../store/play.ts";
 import type { Shown } from "../store/screen.ts";
 import { change, openDialog, table } from "../store/table.ts";
 import { goTo, takeBack } from "../store/travel.ts";
-import { Again } from "./again.tsx";
+import { Again } from "./repetition.tsx";
 import { DialogBox } from "./dialog.tsx";
 import styles from "./dialog.module.css";
 import { Rule } from "./rule.tsx";
