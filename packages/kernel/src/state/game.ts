@@ -302,6 +302,8 @@ export interface Index {
    * By seat, the acts: actions that objects allow once their conditions hold, in the order in which the objects came.
    */
   acts: (readonly ObjectAct[])[];
+  /** How many of them others may be paid with at some times only. */
+  timedSources: number;
 }
 
 /**

@@ -13,12 +13,13 @@ export const attackableOf = (who: Data): Data => ({
  * Whoever is attacked as that permanent is: the protector of a battle, if that is one of those who can be attacked, else its
  * controller [CR 508.5, 310.8d].
  */
-export const defenderOf = (attacked: Data, who: Data): Data => ({
-  union: [
-    among({ linkOf: { filter: { types: "battle" }, of: attacked }, link: "protector" }, who),
-    { controllerOf: attacked },
-  ],
-});
+export const defenderOf = (attacked: Data, who: Data): Data =>
+  frozen({
+    union: [
+      among({ linkOf: { filter: { types: "battle" }, of: attacked }, link: "protector" }, who),
+      { controllerOf: attacked },
+    ],
+  });
 
 /** What a player could attack by a declaration now: whom the game lets be attacked, with their permanents [CR 508.7d]. */
 const attackableBy = (game: Game, seat: number, scope: Scope): Data => ({
