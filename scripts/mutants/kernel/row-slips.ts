@@ -7,6 +7,22 @@ export const rowSlips: readonly Mutant[] = [
   ...effectSlips,
   ...seatSlips,
   {
+    name: "what an effect forbade at one time is forbidden at the next",
+    line: "CR 307.5",
+    file: "time/enter-span.ts",
+    from: "return rules.length > 0 || timedSources > 0;",
+    to: "return rules.length < 0 || timedSources > 0;",
+    tests: ["spell-limits"],
+  },
+  {
+    name: "what makes mana at some times is not asked anew at another",
+    line: "CR 605.3a",
+    file: "time/enter-span.ts",
+    from: "return rules.length > 0 || timedSources > 0;",
+    to: "return rules.length > 0 || timedSources < 0;",
+    tests: ["spell-limits"],
+  },
+  {
     name: "a delayed trigger is controlled by who controls its source now",
     line: "CR 603.7e",
     file: "derived/ability.ts",
