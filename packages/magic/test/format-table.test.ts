@@ -28,6 +28,14 @@ test("a format is for as many seats as it says", () => {
   expect(() => lifeIn("team-vs-team", 3)).toThrow("is for 4 to 8 seats, not 3");
 });
 
+test("a program that sets what there is not is told so", () => {
+  const given = (settings: object): unknown =>
+    Reflect.apply(magicWith as (given: object) => unknown, undefined, [settings]);
+  expect(() => given({ formt: "commander" })).toThrow('there is no setting "formt"; did you mean "format"?');
+  expect(() => given({ format: "comander" })).toThrow(/^the setting "format" is one of .*, not "comander"$/);
+  expect(given({ format: undefined })).toBe(magicWith({}));
+});
+
 test("[CR 810.7] a giant attacks to no side, and everybody else may", () => {
   const magicPack = pack([], {});
   expect(magicPack.conflict({ format: "two-headed-giant", attack: "left" })).toMatchObject({ key: "attack" });

@@ -46,6 +46,7 @@ import { namers } from "../cards/names.ts";
 import { nextSpells } from "../cards/next-spells.ts";
 import { nextTurns } from "../cards/next-turns.ts";
 import { onceATurn } from "../cards/once-each-turn.ts";
+import { thirdTimes } from "../cards/third-times.ts";
 import { openers, openerTokens } from "../cards/openers.ts";
 import { moreForMore, otherCosts, prices } from "../cards/other-costs.ts";
 import { dashers, evoked, morphs } from "../cards/other-ways.ts";
@@ -172,6 +173,7 @@ export const shipped: readonly MagicCard[] = [
   ...courtiers,
   ...adventurers,
   ...onceATurn,
+  ...thirdTimes,
   ...certainDamage,
   ...limitedMana,
   ...rewriters,

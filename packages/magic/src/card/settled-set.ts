@@ -1,6 +1,7 @@
 // The set as it may be played. A module of its own: who plays the game as it is does not load the rules of its formats.
 import { expecting, extend, type Ruleset } from "@turnwright/kernel";
-import { inFormat, type Settings } from "../rules/formats.ts";
+import { checkSettings } from "@turnwright/lexicon";
+import { inFormat, SETTINGS, type Settings } from "../rules/formats.ts";
 import { magic } from "./set.ts";
 
 /** Whatever is paid with mana is paid one by one. */
@@ -26,6 +27,7 @@ const made = new Map<string, Ruleset>();
 export const magicWith = expecting(
   "settings: { format, attack, range, payment }",
   function magicWith(settings: Settings): Ruleset {
+    checkSettings(settings, SETTINGS);
     const said = Object.entries(settings).filter(([, value]) => !isStandard(value));
     const name = ["magic", ...said.map(([key, value]) => `${key}=${String(value).replaceAll(" ", "-")}`)].join(" ");
     if (said.length === 0) return magic;
