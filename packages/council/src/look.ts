@@ -46,6 +46,7 @@ const ZONES: Look["zones"] = {
 
 /** What Council of 1000 calls its things. */
 const LABELS: Look["labels"] = {
+  settings: { windows: "windows of a turn", violation: "priority after a violation", pierce: "damage that pierces" },
   zones: zoneLabels(ZONES),
   spans: {
     draw: "draw phase",

@@ -55,7 +55,7 @@ export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
           </button>
         )}
         {isNow && waiting.kind === "over" && (
-          <button type="button" onClick={() => lookAt(0)}>
+          <button type="button" class={styles["wide"]} onClick={() => lookAt(0)}>
             Look at the game from its beginning
           </button>
         )}

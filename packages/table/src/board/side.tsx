@@ -64,8 +64,10 @@ export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
         data-zone={`field of ${seat}`}
         ref={(box) => {
           // What fights lies at the battle line: where not all can be seen, that is seen.
-          if (box !== null && !isNear && box.dataset["lines"] !== String(narrow)) box.scrollTop = box.scrollHeight;
-          if (box !== null) box.dataset["lines"] = String(narrow);
+          // On a phone the stack takes of its room, too.
+          const lines = `${narrow} ${shown.view.stack.length}`;
+          if (box !== null && !isNear && box.dataset["lines"] !== lines) box.scrollTop = box.scrollHeight;
+          if (box !== null) box.dataset["lines"] = lines;
         }}
         style={{ "--wide": linesOf(7), "--narrow": narrow, "--slim": linesOf(2) }}
       >
