@@ -69,7 +69,6 @@ export interface Asking {
   readonly sealed?: 0 | 1;
 }
 
-const NO_TEXTS: readonly string[] = [];
 
 /** A question to a seat. */
 export function ask(asking: Asking): Question {
@@ -87,7 +86,7 @@ export function ask(asking: Asking): Question {
     total: asking.total ?? 0,
     least: [],
     spill: asking.spill ?? 0,
-    texts: asking.texts ?? NO_TEXTS,
+    texts: asking.texts ?? [],
     sealed: asking.sealed ?? 0,
     then: null,
   };

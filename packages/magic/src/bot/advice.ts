@@ -78,10 +78,14 @@ const PASS = 0;
 const KEEP = 0;
 const ANEW = 1;
 
-/** A hand with too few or too many lands is not kept [CR 103.5]. */
+/** With fewer cards than this a hand without lands is no worse than the next one. */
+const FEWEST = 6;
+
+/** A hand with too few or too many lands is not kept, as long as there are cards to give up [CR 103.5]. */
 function mulligan(game: Game, seat: number): number {
-  const lands = inZone(game, "hand", seat).filter((id) => typesOf(game, id).includes("land")).length;
-  return lands < 2 || lands > 5 ? ANEW : KEEP;
+  const hand = inZone(game, "hand", seat);
+  const lands = hand.filter((id) => typesOf(game, id).includes("land")).length;
+  return hand.length >= FEWEST && (lands < 2 || lands > 5) ? ANEW : KEEP;
 }
 
 /** Whether nothing goes on that it could answer; what it put on the stack itself in an idle step is nothing to answer either. */
