@@ -118,6 +118,11 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       'conditions.odd.is.count.objects.types[1]: nothing else has "solider" among its types; did you mean "soldier"?',
     ],
     [
+      "a part of a turn beside a whole turn",
+      changed(skirmish, ["spans", "block", "begin", 0], () => ({ insert: ["dawn"], after: "turn", rule: "K-1" })),
+      'spans.block.begin[0].after: "dawn" is part of a turn, so nothing of it would come beside a whole turn',
+    ],
+    [
       "acts beside a course, which is all that happens",
       changed(skirmish, ["spans", "block"], (span) => ({ ...(span as object), course: [] })),
       "spans.block.begin: `course` is all that happens in block, so this would not: write it into `course`",

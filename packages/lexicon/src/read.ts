@@ -11,6 +11,7 @@ import { checkNames } from "./check-names.ts";
 import { checkReach, type Reach } from "./check-reach.ts";
 import { checkTargets } from "./check-targets.ts";
 import { checkVain } from "./check-vain.ts";
+import { checkUnused } from "./check-unused.ts";
 import { listed } from "./english.ts";
 import { grown } from "./own-names.ts";
 import { keysOf, namesIn, type Lexicon } from "./lexicon.ts";
@@ -34,6 +35,8 @@ export interface Making<C> {
   readonly reach?: Reach;
   /** Words that may be said with 0: a price of nothing is not the same as none. */
   readonly prices?: readonly string[];
+  /** Words that mean the first target where they do not say whom. */
+  readonly aiming?: readonly string[];
   /** The card for the kernel. It may throw; what it says is then what is wrong. */
   readonly make: (card: DataRecord) => C;
 }
@@ -79,7 +82,13 @@ export interface Checked {
 /** What is wrong with a card, and which words and forms it uses. */
 export function checkCard(
   lexicon: Lexicon,
-  { check, aims, reach, prices = [] }: Pick<Making<unknown>, "check" | "aims" | "reach" | "prices">,
+  {
+    check,
+    aims,
+    reach,
+    prices = [],
+    aiming = [],
+  }: Pick<Making<unknown>, "check" | "aims" | "reach" | "prices" | "aiming">,
   data: Data,
 ): Checked {
   const used = new Set<Form>();
@@ -106,6 +115,7 @@ export function checkCard(
     else grammar.checkValue(checking, known.value, value, key);
   }
   checkTargets(checking, data["abilities"], (ability) => aims?.(data, ability) ?? 0);
+  checkUnused(checking, data, aiming);
   checkNames(checking, data, namesIn(data), (word) => lexicon.entriesFor("word").get(word)?.binds ?? []);
   const usual = Object.entries(lexicon.zones).find(([, { works }]) => works === true)?.[0] ?? "";
   if (reach !== undefined) checkReach(checking, data["abilities"], reach, usual);

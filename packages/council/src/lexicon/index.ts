@@ -58,6 +58,7 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     examples,
   },
   reach,
+  aiming: ["buff", "grant", "weaken", "ignite", "blight", "grow", "damage", "putBlocking"],
   check: (card, say) => {
     const { types } = card;
     checkCoherence(card, say);

@@ -2,6 +2,7 @@ import type { ModifierIndex } from "../derived/writes.ts";
 import type { DataRecord } from "../data/data.ts";
 import type { Frame, WindowFrame, ResolveFrame, SpanFrame } from "./agenda.ts";
 import type { Log } from "./log.ts";
+import type { Proposal } from "./proposal.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Rng } from "../data/rng.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -100,6 +101,10 @@ export interface Seat {
   /** The clock when its latest turn began, or when the game did. */
   began: number;
   resources: number[];
+  /** What the tallies that are kept for that counted for it in its own last turn. */
+  lastTurn: number[];
+  /** How many cards were in each of its zones as it left; empty as long as it has not. */
+  lastCards: number[];
 }
 
 export const LEFT = 1;
@@ -360,6 +365,8 @@ export interface Derived extends Index {
   spare: WindowFrame | null;
   /** Frames of ended spans, for reuse. */
   spareSpans: SpanFrame[];
+  /** What changed its controller as an effect ended, and from whom; abilities have not been told yet. Empty at every decision. */
+  handedBack: { readonly event: Proposal; readonly from: number }[];
   /** Frames of finished acts, for reuse. */
   spareActs: ResolveFrame[];
   /** By seat, a cache for the version: what was found about its acts, apart from timing. */

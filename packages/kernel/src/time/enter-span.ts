@@ -93,6 +93,7 @@ function writeInserted(game: Game, id: number, span: number, seat: number, by: n
 
 function enterTurn(game: Game, seat: number): void {
   const { state } = game;
+  turnTallies(game);
   state.turn++;
   state.active = seat;
   for (let number = 0; number < state.seats.length; number++) {
@@ -104,7 +105,6 @@ function enterTurn(game: Game, seat: number): void {
   state.first = firstTurnRule(game, seat);
   if (state.ranges !== undefined) fixRanges(game, state.ranges);
   game.derived.version++;
-  turnTallies(game);
 }
 
 /** Fixes who is in range of whom for this turn. What is known by ranges that have changed is found anew [CR 801.2c]. */

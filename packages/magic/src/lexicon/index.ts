@@ -18,7 +18,7 @@ import { seatEntries } from "./seats.ts";
 import { spanEntries } from "./spans.ts";
 import { staticEntries } from "./statics.ts";
 import { timeEntries } from "./time.ts";
-import { CARD_TYPES, values } from "./values.ts";
+import { CARD_TYPES, checkType, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
 const NOTES = `Some things cannot be said yet: replacing that works in every zone at once, a target that must be a triggered ability and no activated one,
@@ -75,6 +75,7 @@ function checkTypes(types: Data | undefined, path: string, say: Say): void {
   const said = typeof types === "string" ? types.toLowerCase().split(/[\s—-]+/) : [];
   if (typeof types === "string" && !said.some((type) => CARD_TYPES.includes(type)))
     say(path, `expected one of ${CARD_TYPES.join(", ")} among the types`, said[0], CARD_TYPES);
+  else for (const type of said) checkType(type, (message, wrong, known) => say(path, message, wrong, known));
 }
 
 /** The card language of Magic. */

@@ -65,6 +65,7 @@ export const conditions = {
   ownTurn: { rule: "CR 305.3", is: { active: "you" }, text: "it is your turn" },
   yourTurn: { rule: "CR 601.3", is: { active: "you" }, text: "it is your turn" },
   turnOfUser: { rule: "CR 602.5", is: { active: "you" }, text: "it is your turn" },
+  foesTurn: { rule: "CR 601.3", is: { active: "opponents" }, text: "it is an opponent's turn" },
   foeBlocks: {
     offered: true,
     rule: "CR 601.3",
@@ -114,7 +115,7 @@ export const conditions = {
   },
   leadsLegend: {
     offered: true,
-    rule: "CR 601.3",
+    rule: "CR 205.4e",
     is: {
       count: {
         objects: { types: "legendary", controller: "you", any: [{ types: "creature" }, { types: "planeswalker" }] },
@@ -155,7 +156,7 @@ export const conditions = {
     text: "it was plotted on an earlier turn",
   },
   hasMorph: {
-    rule: "CR 702.37",
+    rule: "CR 702.37e",
     object: true,
     is: { matches: { abilities: "own" }, of: "it" },
     text: "it would have a morph cost if it were face up",
