@@ -11,7 +11,7 @@ const textOf = (name: string): readonly string[] => {
 test("who has one champion is spoken of as having one", () => {
   expect(textOf("Careful Study")).toEqual([
     "Put five enlighten counters on your champion.",
-    "This costs (1) less times your champion's level.",
+    "This costs (X) less, where X is your champion's level.",
   ]);
   expect(textOf("Crystal of Empowerment")).toEqual(["Banish this: Your champion gets +2 level until end of turn."]);
 });
@@ -39,3 +39,14 @@ test("roles are adjectives, clauses stand in quotation marks, and who may do som
     "You may also remove a preparation counter from your champion (prepared). Your champion attacks.",
   );
 });
+
+test.each<[string, string]>([
+  ["Fireball", "Deal damage equal to 1 plus your champion's level to target ally or champion."],
+  ["Blanche, Sheltering Saint", "prevent as much of it as the number of cards in your memory"],
+  ["Spirit Blade: Ascension", "a sword you own and control"],
+  ["Silvie, Loved by All", "Each ally you control that is an animal or beast gets +0/+1"],
+  ["Prismatic Sanctuary", "If the revealed card is not a fire, water or wind object, sacrifice this."],
+  ["Zephyr's Edge", "and either it is not your turn or it is not the materialize phase,"],
+  ["Flash Freeze", "Target card's controller may pay (X), where X is your champion's level; if not, negate"],
+  ["Silvie, Wilds Whisperer", "the next time an ally you control that is an animal or beast would enter the field"],
+])("%s says what it does in English", (name, said) => expect(textOf(name).join(" ")).toContain(said));

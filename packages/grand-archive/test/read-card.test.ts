@@ -82,6 +82,10 @@ test.each<[string, unknown, readonly object[]]>([
           'unknown key "extras" in trigger: what triggers costs nothing; let it be paid in what it does, with pay',
         isKey: true,
       },
+      {
+        path: "abilities[0].extras[0].as",
+        message: "it may be paid, and nothing comes of it: { did: more } tells whether it was",
+      },
     ],
   ],
   [

@@ -119,10 +119,11 @@ const WAITING = ["trigger", "replace", "delay", "watch"];
 function checkEvents(checking: Checking, data: DataRecord, path: string, reach: Reach, usual: string): void {
   const form = WAITING.find((each) => data[each] !== undefined && each === Object.keys(data)[0]);
   if (form === undefined) return;
-  const places = listed(data[form]).map((event) => (typeof event === "string" ? reach.events[event] : undefined));
+  const waited = listed(data[form]).filter((event): event is string => typeof event === "string");
+  const places = waited.map((event) => reach.events[event]);
   const known = places.filter((place) => place !== undefined);
   if (known.length === 0 || known.length < places.length) return;
-  const events = listed(data[form]).join(" or ");
+  const events = waited.join(" or ");
   const { of, zone = usual } = data;
   if (of === "this" && typeof zone === "string" && known.every((place) => (place.zone ?? zone) !== zone))
     grammar.report(

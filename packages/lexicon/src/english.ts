@@ -146,6 +146,15 @@ export const counted = expecting(
   },
 );
 
+/** A price so many times: `(X) less`, and after it that X is so much; a price of more than one is multiplied. */
+export function timesOver(price: string, times: string | null): { readonly price: string; readonly rest: string } {
+  if (times === null) return { price, rest: "" };
+  const [one, ...others] = price.match(/\b\d+\b/g) ?? [];
+  return one === "1" && others.length === 0
+    ? { price: price.replace(/\b1\b/, "X"), rest: times === "X" ? "" : `, where X is ${times}` }
+    : { price, rest: `, times ${times}` };
+}
+
 /** `+2`, `-1`, `+the number of …`. */
 export const signed = expecting(
   "a number, and a function that says amounts",

@@ -43,10 +43,13 @@ export function noun(data: Data | undefined, entriesFor: Entries, speak: Speak, 
   if (isIn) after.unshift(placeText(zones, filter["owner"], speak));
   else if (zones.length > 0 && !zones.every((zone) => zone === idiom.nouns.field || isStack(idiom, zone)))
     after.unshift(`in ${listed(said(idiom, zones), "or")}`);
-  const clauses = after.filter(isClause).map((text) => (isMany ? text.replace(/^that is /, "that are ") : text));
+  const clauses = after
+    .filter(isClause)
+    .map((text) => (isMany ? text.replace(/^that is (?:an? )?/, "that are ") : text));
   return [...before, head(filter, zones, isIn, isMany, idiom), ...after.filter((text) => !isClause(text)), ...clauses]
     .filter((part) => part !== "")
-    .join(" ");
+    .join(" ")
+    .replace(/ you control you own\b| you own you control\b/, " you own and control");
 }
 
 /** What is not so, as an adjective, if it is one type or colour: nonbasic, nonblack, non-wall. */

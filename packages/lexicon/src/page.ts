@@ -69,6 +69,7 @@ const exampleText = ({ says, card }: About["examples"][number], describe: Descri
     `### ${says}`,
     `\`\`\`json\n${print(plain(card), false)}\n\`\`\``,
     `It reads: ${describe(card)
+      .filter((line) => line !== "")
       .map((line) => `*${line}*`)
       .join(" ")}`,
   ].join("\n\n");

@@ -50,7 +50,7 @@ export const archiveRows: RowTable = {
   "GA-STK-2": ["instances", "checks/list/{GA-STK-2}"],
   "GA-RES-2": ["varied", "items/failed"],
   "GA-RES-4": ["openings", "items/finish/{GA-RES-4}#1"],
-  "GA-RES-5": ["resolution", "items/failed/{GA-RES-5}#2"],
+  "GA-RES-5": ["resolution", "items/failed/{GA-RES-5}#1"],
   "GA-SBA-2": ["checks", "checks/list/{GA-SBA-2}#1"],
   "GA-SBA-3": ["checks", "checks/list/{GA-SBA-2}/do/{GA-SBA-3}"],
   "GA-END-1": ["phases", "checks/list/{GA-END-1}"],

@@ -114,9 +114,9 @@ function checkChance(data: Data, path: string, say: Say): void {
     }
   }
   const places = data["thread"] === undefined ? [] : listed(data["in"]);
-  const closed = places.find((each) => typeof each === "string" && !OPEN.includes(each));
+  const closed = places.find((each): each is string => typeof each === "string" && !OPEN.includes(each));
   if (closed !== undefined)
-    say(`${path}.in`, `nobody has priority in "${String(closed)}", so it would never come: one of ${OPEN.join(", ")}`);
+    say(`${path}.in`, `nobody has priority in "${closed}", so it would never come: one of ${OPEN.join(", ")}`);
   for (const [key, each] of Object.entries(data)) checkChance(each, `${path}.${key}`, say);
 }
 

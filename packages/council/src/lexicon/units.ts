@@ -137,7 +137,11 @@ export const unitEntries: readonly Entry[] = [
     { damage: "amount", "to?": "selector", "as?": "name" },
     "Damage to Units or Champions, all at once; to the target if nothing is said.",
     { damage: 2, to: "opponents" },
-    (data, speak) => `deal ${speak.amount(data["damage"])} damage to ${speak.selector(data["to"] ?? TARGET)}`,
+    (data, speak) => {
+      const amount = speak.amount(data["damage"]);
+      const much = amount.includes(" ") ? `damage equal to ${amount}` : `${amount} damage`;
+      return `deal ${much} to ${speak.selector(data["to"] ?? TARGET)}`;
+    },
   ),
   word(
     "heal",

@@ -4,7 +4,9 @@ import { isList, isRecord, innerWord, plainly, word, type Entry, type Speak } fr
 function damageText(data: DataRecord, speak: Speak): string {
   const by = data["by"] === undefined ? "" : ` by ${speak.selector(data["by"])}`;
   const sure = data["sure"] === true ? " that cannot be prevented" : "";
-  return `deal ${speak.amount(data["damage"])} damage${sure} to ${speak.selector(data["to"])}${by}`;
+  const amount = speak.amount(data["damage"]);
+  const much = amount.includes(" ") ? `damage equal to ${amount}` : `${amount} damage`;
+  return `deal ${much}${sure} to ${speak.selector(data["to"])}${by}`;
 }
 
 /** How much is prevented; all but so much where it is taken from what was to be dealt. */

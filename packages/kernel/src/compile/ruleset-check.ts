@@ -44,7 +44,7 @@ export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Pro
   const tests = new Set<string>();
   checkValue({ grammar, problems, bound, tests }, "ruleset", data, "");
   const givenOnly = new Set([...given.bound].filter((name) => !everywhere.has(name)));
-  problems.push(...senseless(rules, data), ...setSlips(rules, data), ...vainNames(rules, givenOnly));
+  problems.push(...senseless(rules, data), ...setSlips(rules, data), ...vainNames(rules, data, givenOnly));
   for (const [name, { offered }] of Object.entries(rules.conditions ?? {}))
     if (offered !== true && !tests.has(name))
       problems.push({

@@ -5,12 +5,12 @@ import { actionsOf } from "../ruleset/build.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 
 /** Names of a ruleset that are known somewhere and mean nothing where they stand. */
-export const vainNames = (rules: Ruleset, given: ReadonlySet<string>): Problem[] => [
+export const vainNames = (rules: Ruleset, data: Data, given: ReadonlySet<string>): Problem[] => [
   ...loneVerbs(rules),
   ...layerNames(rules),
   ...unevenForms(rules),
-  ...checksOfNothing(rules),
-  ...elsewhereBound(rules, given),
+  ...checksOfNothing(data),
+  ...elsewhereBound(data, given),
 ];
 
 function unknown(path: string, message: string, name: string, known: Iterable<string>): Problem {
@@ -36,7 +36,7 @@ function loneVerbs(rules: Ruleset): Problem[] {
 const layerNames = ({ layers = [], marks = [], characteristics = {} }: Ruleset): Problem[] =>
   layers.flatMap((layer, index) =>
     (["marks", "grants"] as const).flatMap((key) =>
-      Object.entries(layer[key] ?? {}).flatMap(([mark, what]) => {
+      Object.entries<object>(layer[key] ?? {}).flatMap(([mark, what]) => {
         const path = `layers[${index}].${key}.${mark}`;
         const wanted = key === "marks" ? "number" : "set";
         const known = Object.keys(characteristics).filter((name) => characteristics[name] === wanted);
@@ -66,15 +66,16 @@ const unevenForms = ({ wordKinds = {} }: Ruleset): Problem[] =>
   );
 
 /** A check that looks at nothing in particular has no `it`. */
-const checksOfNothing = ({ checks }: Ruleset): Problem[] =>
-  (checks?.list ?? []).flatMap((check, index) =>
-    check.each === undefined && speaksOf(dataOf([check.if ?? true, ...check.do]), "it")
+const checksOfNothing = (rules: Data): Problem[] =>
+  checksIn(rules).flatMap((check, index) =>
+    isRecord(check) && check["each"] === undefined && speaksOf(check, "it")
       ? [{ path: `checks.list[${index}]`, message: `nothing is called "it" here: "each" says what is looked at` }]
       : [],
   );
 
-/** Rules are plain data; what is no data in them was refused before. */
-const dataOf = (value: unknown): Data => value as Data;
+const inside = (data: Data | undefined, key: string): Data | undefined => (isRecord(data) ? data[key] : undefined);
+
+const checksIn = (rules: Data): readonly Data[] => list(inside(inside(rules, "checks"), "list"));
 
 /** Keys under which a text is the name of objects or seats. */
 const OF_THINGS = [
@@ -106,12 +107,13 @@ function speaksOf(data: Data, name: string): boolean {
  * Names that abilities of keywords and checks use, and that only other rules give: what is bound in one ability is nothing in
  * another. Actions and declarations hand theirs on to the conditions that they name, so those are left out.
  */
-function elsewhereBound(rules: Ruleset, given: ReadonlySet<string>): Problem[] {
+function elsewhereBound(rules: Data, given: ReadonlySet<string>): Problem[] {
+  const keywords = inside(inside(rules, "keywords"), "abilities");
   const all = [
-    ...Object.entries(rules.keywords?.abilities ?? {}).flatMap(([keyword, abilities]) =>
-      list(dataOf(abilities)).map((data, index) => ({ path: `keywords.abilities.${keyword}[${index}]`, data })),
+    ...Object.entries(isRecord(keywords) ? keywords : {}).flatMap(([keyword, abilities]) =>
+      list(abilities).map((data, index) => ({ path: `keywords.abilities.${keyword}[${index}]`, data })),
     ),
-    ...(rules.checks?.list ?? []).map((data, index) => ({ path: `checks.list[${index}]`, data: dataOf(data) })),
+    ...checksIn(rules).map((data, index) => ({ path: `checks.list[${index}]`, data })),
   ];
   return all.flatMap(({ path, data }) => {
     const own = new Set<string>();

@@ -38,19 +38,35 @@ const anyOrNone = (data: DataRecord): "any" | "none" | null =>
     : data["is"] === undefined && data["atMost"] === undefined && (data["atLeast"] ?? 1) === 1
       ? "any"
       : null;
+
+const NOT_SO = "it is not so that";
+const PLAIN_VERB = /\b(?:is|are|was|were|has|have)\b/;
+
 /** The contrary of a clause: of a plain one its verb is negated. */
 function negated(clause: string): string {
   const isPlain = !/ (?:and|or|if|unless) /.test(clause) && !/ not |n't |^there are no /.test(clause);
-  const [verb] = isPlain ? (/\b(?:is|are|was|were|has|have)\b/.exec(clause) ?? []) : [];
-  if (verb === undefined) return `it is not so that ${clause}`;
-  const contrary = verb === "has" ? "does not have" : verb === "have" ? "do not have" : `${verb} not`;
-  return clause.replace(verb, contrary).replace(/^there is not an? /, "there is no ");
+  const [verb] = isPlain ? (PLAIN_VERB.exec(clause) ?? []) : [];
+  if (verb === undefined) return `${NOT_SO} ${clause}`;
+  const other = verb === "has" ? "does not have" : verb === "have" ? "do not have" : `${verb} not`;
+  return clause.replace(PLAIN_VERB, other).replace(/^there is not an? /, "there is no ");
+}
+
+/** The contrary of a condition: of several that hold together, that one of them does not. */
+function contrary(data: Data | undefined, speak: Speak): string {
+  const said = negated(speak.condition(data));
+  if (!isRecord(data) || data["all"] === undefined || !said.startsWith(NOT_SO)) return said;
+  const parts = many(data["all"]).map((each) => contrary(each, speak));
+  return parts.some((each) => each.startsWith(NOT_SO)) ? said : `either ${listed(parts, "or")}`;
 }
 
 /** There are so many of something. */
 function countText(data: DataRecord, speak: Speak): string {
   const of = isRecord(data["count"]) ? data["count"] : {};
   const asked = anyOrNone(data);
+  const whole = of["filter"] === undefined ? "" : speak.selector(of["of"]);
+  // One thing is so or not; of several one is, or none.
+  if (/^(?:the|that) (?:[a-z]+ )?card$/.test(whole) && asked !== null)
+    return `${whole} is ${asked === "any" ? "" : "not "}${withArticle(speak.filter(of["filter"]))}`;
   if (of["filter"] !== undefined && asked !== null)
     return `${asked === "any" ? "one" : "none"} of ${speak.selector(of["of"])} is ${withArticle(speak.filter(of["filter"]))}`;
   if (isRecord(of["objects"]) && Object.keys(of["objects"]).join() === "is" && asked !== null)
@@ -82,7 +98,7 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
   const { nouns, phrases, samples } = idiom;
   const zones = (data: Data | undefined): string =>
     listed(
-      names(data).map((zone) => zoneName(idiom, zone)),
+      names(data).map((zone) => `${idiom.rules.zones[zone]?.stack === true ? "the " : ""}${zoneName(idiom, zone)}`),
       "or",
     );
   return [
@@ -100,7 +116,7 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
       (data, speak) =>
         isRecord(data["not"]) && data["not"]["did"] === "it"
           ? "that happens to a player"
-          : negated(speak.condition(data["not"])),
+          : contrary(data["not"], speak),
     ),
     condition("active", "It is the turn of one of these.", { active: "you" }, (data, speak) =>
       data["active"] === "you" ? "it is your turn" : `it is ${speak.whose(data["active"])} turn`,

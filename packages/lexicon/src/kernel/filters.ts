@@ -150,15 +150,19 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
       { all: [samples.some, { controller: "you" }] },
       (data, speak) => `that is ${listed(many(data["all"]).map((each) => speak.filter(each)))}`,
     ),
-    filter(
-      "any",
-      "Fits at least one of them.",
-      { any: [samples.some, samples.other] },
-      (data, speak) =>
-        `that is ${listed(
-          many(data["any"]).map((each) => speak.filter(each)),
-          "or",
-        )}`,
-    ),
+    filter("any", "Fits at least one of them.", { any: [samples.some, samples.other] }, (data, speak) => {
+      const parts = many(data["any"]).map((each) => speak.filter(each));
+      // What is said of the object alone needs no second noun.
+      const states = parts.map((each) => each.startsWith(`${nouns.object} that is `));
+      return states.every(Boolean)
+        ? `that is ${listed(
+            parts.map((each) => each.slice(`${nouns.object} that is `.length)),
+            "or",
+          )}`
+        : `that is ${listed(
+            parts.map((each, index) => (index === 0 ? withArticle(each) : each)),
+            "or",
+          )}`;
+    }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { listed, many, plainly, spaced, withArticle } from "../english.ts";
+import { listed, many, plainly, spaced, timesOver, withArticle } from "../english.ts";
 import type { Entry, Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
@@ -80,7 +80,7 @@ export const flowEntries = ({ samples }: Idiom): readonly Entry[] => [
     "For each of them, called `it` or as `as` says; with `together` at the same time. `with` binds what stands at the same place of another binding.",
     { forEach: "everyone", do: [samples.effect] },
     (data, speak) => {
-      const each = speak.selector(data["forEach"]);
+      const each = speak.selector(data["forEach"]).replace(/^those in that order$/, "each of them in that order");
       const [it, its] = /player|opponent|\byou\b/.test(each) ? ["that player", "that player's"] : ["it", "its"];
       // What each is called in the effects is known only after them.
       const name = `"${plainly(data["as"])}"`;
@@ -111,9 +111,12 @@ export const flowEntries = ({ samples }: Idiom): readonly Entry[] => [
     "A player may pay in the middle of this; `then` if it does, `else` if not.",
     { pay: [samples.cost], who: "you", then: [samples.effect] },
     (data, speak) => {
-      const times = data["times"] === undefined ? "" : ` for each time counted (${speak.amount(data["times"])})`;
+      const { price, rest: times } = timesOver(
+        speak.paying(data["pay"]),
+        data["times"] === undefined ? null : speak.amount(data["times"]),
+      );
       const who = speak.selector(data["who"] ?? "you");
-      const paid = `${who} ${data["must"] === true ? "must" : "may"} ${speak.paying(data["pay"])}${times}`;
+      const paid = `${who} ${data["must"] === true ? "must" : "may"} ${price}${times}`;
       const isYou = who === "you";
       const follows = speak.effects(data["then"]);
       const condition = follows.startsWith("when you do") ? "" : `if ${isYou ? "you do" : "that is done"}, `;

@@ -82,10 +82,14 @@ export function replaceText(data: DataRecord, speak: Speak): string {
     ...(data["also"] === undefined ? [] : [`with it, ${speak.effects(data["also"])}`]),
     ...(data["prevent"] === undefined
       ? []
-      : [data["prevent"] === "all" ? "prevent it" : `prevent ${speak.amount(data["prevent"])} of it`]),
+      : [data["prevent"] === "all" ? "prevent it" : preventedText(speak.amount(data["prevent"]))]),
     ...(data["instead"] === undefined
       ? []
       : [isSkip ? "it does not happen" : `${speak.effects(data["instead"])} instead`]),
   ];
   return `if ${event}${where}, ${data["may"] === true ? "you may have this happen: " : ""}${parts.join(" and ")}`;
 }
+
+/** How much of something is prevented. */
+const preventedText = (amount: string): string =>
+  amount.includes(" ") ? `prevent as much of it as ${amount}` : `prevent ${amount} of it`;

@@ -8,6 +8,7 @@ import {
   plural,
   spaced,
   thirdPerson,
+  timesOver,
   uncapital,
   withArticle,
 } from "../english.ts";
@@ -113,21 +114,22 @@ function demandText(key: "require" | "restrict") {
 
 function priceText(key: "tax" | "discount") {
   return (data: DataRecord, speak: Speak): string => {
-    const times = data["times"] === undefined ? "" : ` times ${speak.amount(data["times"])}`;
-    const price = `${speak.costs(data[key])} ${key === "tax" ? "more" : "less"}${times}`;
+    const times = data["times"] === undefined ? null : speak.amount(data["times"]);
+    const much = timesOver(speak.costs(data[key]), times);
+    const price = `${much.price} ${key === "tax" ? "more" : "less"}`;
     if (data["declaration"] !== undefined)
-      return `${data["of"] === undefined ? `each ${speak.idiom.nouns.actor}` : whomText(data["of"], speak)} can't ${plainly(data["declaration"])}${data["to"] === undefined ? "" : ` ${whomText(data["to"], speak)}`} unless its controller pays ${speak.costs(data[key])}${times}`.replace(
+      return `${data["of"] === undefined ? `each ${speak.idiom.nouns.actor}` : whomText(data["of"], speak)} can't ${plainly(data["declaration"])}${data["to"] === undefined ? "" : ` ${whomText(data["to"], speak)}`} unless its controller pays ${much.price}${much.rest}`.replace(
         / pays ([A-Z])/,
         (_, letter: string) => ` does this: ${uncapital(letter)}`,
       );
     if (data["of"] === undefined && data["actions"] !== undefined && isAlone(data["actions"], speak))
-      return `to ${alone(data["actions"], speak)} costs ${speak.selector(data["who"], "you")} ${price}`;
+      return `to ${alone(data["actions"], speak)} costs ${speak.selector(data["who"], "you")} ${price}${much.rest}`;
     const what = object(data, speak, `${spells(speak)}${data["actions"] === undefined ? " and abilities" : ""}`);
     return what === "this"
       ? /^[A-Z]/.test(price)
-        ? `as a further cost to ${speak.idiom.nouns.use} this, ${speak.paying(data[key])}${times}`
-        : `this costs ${price}`
-      : `${what} cost ${speak.selector(data["who"], "you")} ${price}${data["actions"] === undefined ? "" : ` to ${doing(data["actions"], speak)}`}`;
+        ? `as a further cost to ${speak.idiom.nouns.use} this, ${speak.paying(data[key])}${times === null ? "" : ` times ${times}`}`
+        : `this costs ${price}${much.rest}`
+      : `${what} cost ${speak.selector(data["who"], "you")} ${price}${data["actions"] === undefined ? "" : ` to ${doing(data["actions"], speak)}`}${much.rest}`;
   };
 }
 
@@ -140,7 +142,7 @@ function echoText(key: "again" | "mute") {
       data["times"] === undefined || data["times"] === 1 ? "once more" : `${speak.amount(data["times"])} more times`;
     return key === "again"
       ? `if ${source} triggers because ${event}, it triggers ${times}`
-      : `${source} doesn't trigger because ${event}`;
+      : `${source.replace(/^an /, "no ")} triggers because ${event}`;
   };
 }
 

@@ -80,8 +80,13 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     "replace",
     "A replacement effect is left behind; `uses` counts how often it works.",
     { replace: samples.event, instead: [samples.effect], uses: 1, until: samples.expiry },
-    (data, speak) =>
-      `${data["uses"] === 1 ? "the next time it happens: " : ""}${replaceText(data, speak)}${speak.duration(data["until"])}`,
+    (data, speak) => {
+      const said = replaceText(data, speak);
+      const once = said.startsWith("if ")
+        ? said.replace(/^if /, "the next time ")
+        : `the next time it happens: ${said}`;
+      return `${data["uses"] === 1 ? once : said}${speak.duration(data["until"])}`;
+    },
   ),
   word(
     "prevent",
