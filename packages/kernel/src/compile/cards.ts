@@ -235,7 +235,7 @@ function actsOf(action: ActionKind, zone: number, { name, card, values, own }: P
     const used = own.filter(
       (each) => each.form === "activated" && usesAction(each, action, known) && worksIn(each, zone, action),
     );
-    const isActionTimed = known.timedActions.has(action.number);
+    const isAlwaysTimed = known.timedActions.has(action.number);
     return used.map((ability) => ({
       action: action.number,
       ability: ability.number,
@@ -244,8 +244,8 @@ function actsOf(action: ActionKind, zone: number, { name, card, values, own }: P
       costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
       sure: undefined,
       isFixed: undefined,
-      isTimed: isActionTimed || isTimed(known.ruleset, ability.data),
-      isTimedSource: action.whilePaying === true && (isActionTimed || isTimed(known.ruleset, ability.data)),
+      isTimed: isAlwaysTimed || isTimed(known.ruleset, ability.data),
+      isTimedSource: action.whilePaying === true && (isAlwaysTimed || isTimed(known.ruleset, ability.data)),
     }));
   }
   if (!action.zones.includes(zone) || (action.of !== undefined && !fitsValues(action.of, values, name))) return [];

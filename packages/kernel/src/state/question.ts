@@ -69,7 +69,6 @@ export interface Asking {
   readonly sealed?: 0 | 1;
 }
 
-
 /** A question to a seat. */
 export function ask(asking: Asking): Question {
   return {
