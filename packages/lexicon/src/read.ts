@@ -10,7 +10,7 @@ import {
 import { checkNames } from "./check-names.ts";
 import { checkReach, type Reach } from "./check-reach.ts";
 import { checkTargets } from "./check-targets.ts";
-import { checkUnused } from "./check-unused.ts";
+import { checkUse } from "./check-use.ts";
 import { listed } from "./english.ts";
 import { grown } from "./own-names.ts";
 import { keysOf, namesIn, type Lexicon } from "./lexicon.ts";
@@ -106,7 +106,7 @@ export function checkCard(
     else grammar.checkValue(checking, known.value, value, key);
   }
   checkTargets(checking, data["abilities"], (ability) => aims?.(data, ability) ?? 0);
-  checkUnused(checking, data, aiming);
+  checkUse(checking, data, aiming);
   checkNames(checking, data, namesIn(data), (word) => lexicon.entriesFor("word").get(word)?.binds ?? []);
   const usual = Object.entries(lexicon.zones).find(([, { works }]) => works === true)?.[0] ?? "";
   checkReach(checking, data["abilities"], reach, usual);
