@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { extend, withCards, type Ruleset, type Setup } from "../src/index.ts";
+import { extend, perform, withCards, type Ruleset, type Setup } from "../src/index.ts";
 import { plain } from "../shapes/plain.ts";
 import {
+  asked,
   choose,
   eventsNamed,
   keys,
@@ -27,6 +28,19 @@ const lake: Ruleset = withCards(extend(plain, { range: RANGE, seats: { min: 2, m
   Tally: {
     kind: "trick",
     abilities: [{ spell: [{ resource: "points", by: { count: { objects: { kind: "thing" } } } }] }],
+  },
+  Vote: {
+    kind: "trick",
+    abilities: [
+      {
+        spell: [{ choose: { objects: { kind: "thing" } }, who: { target: 0 }, as: "chosen" }],
+        targets: [{ from: "opponents" }],
+      },
+    ],
+  },
+  Drum: {
+    kind: "thing",
+    abilities: [{ trigger: "resource:points", who: "everyone", do: [{ resource: "coins", by: 1 }] }],
   },
   Gull: { kind: "thing", abilities: [{ trigger: "begin:dawn", who: "everyone", do: [{ resource: "coins", by: 1 }] }] },
   Dike: { kind: "thing", abilities: [{ replace: "resource:points", change: { amount: 0 }, rule: "P-24" }] },
@@ -135,6 +149,35 @@ describe("[CR 801] what a seat does reaches so many seats", () => {
     choose(passTo(played, "cid"), "play:Spark");
     expect(keys(played)).toEqual(["target:dot", "target:ann"]);
     choose(played, "target:ann");
+  });
+
+  test("[CR 801.2c] who leaves in a turn brings nobody nearer in it", () => {
+    const played = game(lake, FIVE, { ann: hand("Flood") });
+    leave(played, "ben");
+    resolve(choose(played, "play:Flood"));
+    expect(points(played)).toEqual([9, 10, 10, 10, 9]);
+  });
+
+  test("what the rules do, and no card, reaches everybody", () => {
+    const played = game(lake, FIVE, {});
+    perform(played, [{ resource: "points", who: "everyone", by: -1 }], { seat: "ann", rule: "P-20" });
+    expect(points(played)).toEqual([9, 9, 9, 9, 9]);
+  });
+
+  test("who is asked by what another does chooses only what both of them reach", () => {
+    const all = Object.fromEntries(FIVE.map((name) => [name, { table: ["Bell"] }]));
+    const played = game(lake, FIVE, { ...all, ann: { table: ["Bell"], hand: ["Vote"] } });
+    resolve(choose(choose(played, "play:Vote"), "target:ben"));
+    // Ben and Ann reach each other; Eve is out of his range, and Cid out of hers.
+    expect([asked(played), keys(played).length]).toEqual(["ben", 2]);
+  });
+
+  test("[CR 801.7] what is caused from out of range triggers nothing, though it happens in range", () => {
+    const zones = { ann: hand("Spark"), cid: { table: ["Drum"] }, eve: { table: ["Drum"] } };
+    const played = game(lake, FIVE, zones);
+    resolve(choose(choose(played, "play:Spark"), "target:ben"));
+    expect(points(played)[1]).toBe(7);
+    expect(stacked(played)).toEqual([]);
   });
 
   test("[CR 104.3h] who would win beats only the opponents in range", () => {

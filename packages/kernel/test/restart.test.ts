@@ -135,6 +135,21 @@ describe("a game that is restarted", () => {
     ]).toEqual([1, 0, true]);
   });
 
+  test("what is left out is as new: nothing that lay on it or that it was tied to is there any more", () => {
+    const game = laid({ hand: ["Genesis"], beyond: ["Herald"] }, { beyond: ["Giant"] });
+    perform(game, [
+      { mark: "worn", on: { objects: { zone: "beyond" } } },
+      { exhaust: { objects: { zone: "beyond" } } },
+    ]);
+    resolve(choose(game, "play:Genesis"));
+    const beyond = game.tables.zoneNumbers.get("beyond");
+    const kept = game.state.objects.filter((each) => each?.zone === beyond);
+    expect(kept.map((each) => [each?.marks ?? null, each?.exhausted, each?.links, each?.host])).toEqual([
+      [null, 0, null, 0],
+      [null, 0, null, 0],
+    ]);
+  });
+
   test("[CR 727.4] the rest is found in every list around the effect that restarts", () => {
     const game = laid({ hand: ["Nested"] });
     resolve(choose(game, "play:Nested"));

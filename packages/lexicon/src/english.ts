@@ -5,7 +5,7 @@ import { isList } from "./data.ts";
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** A small number in words. */
-export const numeral = (number: number): string => NUMBERS[number] ?? String(number);
+export const numeral = expecting("a number", (number: number): string => NUMBERS[number] ?? String(number));
 
 const PLURALS: Readonly<Record<string, string>> = {
   elf: "elves",

@@ -1,23 +1,12 @@
 import type { Card, Ruleset } from "@turnwright/kernel";
 import { dealtWith, decksFor } from "./card/commander-decks.ts";
 import { decks } from "./card/decks.ts";
-import { COUNTER_KINDS, magic, magicWith, tokenNames } from "./card/set.ts";
+import { COUNTER_KINDS, magic, tokenNames } from "./card/set.ts";
+import { magicWith } from "./card/settled-set.ts";
 import { declined } from "./row-exclusions.ts";
-import { FORMATS, RANGES, type Format, type Settings } from "./rules/formats.ts";
+import { SETTINGS, type Settings } from "./rules/formats.ts";
 
 const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTER_KINDS.map((kind) => [kind, kind]));
-
-const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
-
-const isRange = (name: string): name is keyof typeof RANGES => Object.hasOwn(RANGES, name);
-
-/** What can be set, and to what. */
-const SETTINGS = {
-  payment: ["automatic", "by hand"],
-  format: Object.keys(FORMATS).filter(isFormat),
-  attack: ["any", "left", "right", "one"],
-  range: ["any", ...Object.keys(RANGES).filter(isRange)],
-} as const satisfies { readonly [K in keyof Settings]-?: readonly Settings[K][] };
 
 /** What is said of an object where it is laid out, and where it is looked at. */
 const things = {

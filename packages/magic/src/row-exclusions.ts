@@ -51,22 +51,13 @@ export const declined = [
     "CR 732.3",
   ),
   ...because(
-    "a choice that is open as its player leaves goes to the next in turn order, and one that would be asked later is left out; nobody names who makes it",
-    "CR 800.4g",
+    "players agree on a draw outside the game, in a tournament: a game here ends by its rules or as its players leave",
+    "CR 104.4i",
   ),
+  ...because("no Room is played here: it would need a permanent with two halves, each locked by itself", "CR 116.2m"),
   ...because(
-    "numbers of a player who has left are still known, but not the cards that left with them, and nothing looks back at a player's own last turn",
-    "CR 800.4i",
+    "no card of this set triggers as a spell resolves; the event of that name is the beginning of a resolution",
+    "CR 608.2p",
   ),
-  ...because(
-    "the active team chooses before the other, but its players are asked as they sit: only triggers and mulligans let them choose their own order",
-    "CR 805.6",
-  ),
-  ...because(
-    "what speaks of the active player means both heads; the controller is not asked for one of them",
-    "CR 805.9",
-  ),
-  ...because("no card of this set speaks of the attacking player", "CR 805.10c"),
   ...because("who has the first turn is said by whoever sets up the game, in every format", "CR 808.4"),
-  ...because("no card of this set redistributes life totals", "CR 810.9f"),
 ];

@@ -1,4 +1,5 @@
 import type { Mutant } from "../mutant.ts";
+import { gameSlips } from "./game-slips.ts";
 import { querySlips } from "./query-slips.ts";
 import { slips } from "./slips.ts";
 import { teamSlips } from "./team-slips.ts";
@@ -919,5 +920,6 @@ export const kernelMutants: readonly Mutant[] = [
   ...slips,
   ...querySlips,
   ...teamSlips,
+  ...gameSlips,
   ...modelled.map((each): Mutant => ({ ...each, tests: ["model.test.ts"], model: true })),
 ];

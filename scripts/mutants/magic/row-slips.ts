@@ -58,4 +58,28 @@ export const magicRowSlips: readonly Mutant[] = [
     to: "isDeadly ? Math.min(need, 2) : need",
     tests: ["expert"],
   },
+  {
+    name: "the first of two heads is the active player",
+    line: "CR 805.9",
+    file: "words/players.ts",
+    from: "if (refs.length < 2) return { bind: as, to: refs };",
+    to: "if (refs.length < 9) return { bind: as, to: refs.slice(0, 1) };",
+    tests: ["one-of-two-heads"],
+  },
+  {
+    name: "the first of two heads is the attacking player",
+    line: "CR 805.10c",
+    file: "cards/limits.ts",
+    from: '{ onePlayer: "active", as: "attacker"',
+    to: '{ onePlayer: { first: "active" }, as: "attacker"',
+    tests: ["one-of-two-heads"],
+  },
+  {
+    name: "both heads of a team are given life totals",
+    line: "CR 810.9f",
+    file: "words/players.ts",
+    from: "life?.shared !== true",
+    to: "life?.shared !== false",
+    tests: ["one-of-two-heads"],
+  },
 ];

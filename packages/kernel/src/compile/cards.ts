@@ -235,6 +235,7 @@ function actsOf(action: ActionKind, zone: number, { name, card, values, own }: P
     const used = own.filter(
       (each) => each.form === "activated" && usesAction(each, action, known) && worksIn(each, zone, action),
     );
+    const isActionTimed = known.timedActions.has(action.number);
     return used.map((ability) => ({
       action: action.number,
       ability: ability.number,
@@ -243,7 +244,8 @@ function actsOf(action: ActionKind, zone: number, { name, card, values, own }: P
       costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
       sure: undefined,
       isFixed: undefined,
-      isTimed: known.timedActions.has(action.number) || isTimed(known.ruleset, ability.data),
+      isTimed: isActionTimed || isTimed(known.ruleset, ability.data),
+      isTimedSource: action.whilePaying === true && (isActionTimed || isTimed(known.ruleset, ability.data)),
     }));
   }
   if (!action.zones.includes(zone) || (action.of !== undefined && !fitsValues(action.of, values, name))) return [];
@@ -260,6 +262,7 @@ function actsOf(action: ActionKind, zone: number, { name, card, values, own }: P
       isTimed:
         known.timedActions.has(action.number) ||
         isTimed(known.ruleset, spell?.data, costOf(action, card), wayTest(action, card)),
+      isTimedSource: false,
     },
   ];
 }

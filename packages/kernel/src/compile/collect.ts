@@ -63,6 +63,7 @@ const RULE_KEYS = new Set([
   "nobody",
   "conceding",
   "later",
+  "substitute",
   "agree",
   "otherwise",
 ]);

@@ -243,6 +243,9 @@ function compileRules(rules: Ruleset): Tables {
     tallies: numbered(keysOf(rules.tallies ?? {})),
     counting,
     since,
+    turnTallies: Object.values<TallyRule>(rules.tallies ?? {}).flatMap(({ turns }, number) =>
+      turns === true ? [number] : [],
+    ),
     isCounted: spans.map(({ number, begin }) => counting[begin] !== undefined || since[number] !== undefined),
     cards: [],
     cardNumbers: new Map(),

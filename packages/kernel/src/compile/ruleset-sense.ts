@@ -15,7 +15,16 @@ export const senseless = (rules: Ruleset, data: Data): Problem[] => [
   ...unpaid(rules),
   ...codesOfNothing(rules),
   ...verbsOfNothing(rules),
+  ...turnsOfNobody(rules),
 ];
+
+/** Only seats have turns of their own. */
+const turnsOfNobody = ({ tallies = {} }: Ruleset): Problem[] =>
+  Object.entries(tallies).flatMap(([name, { turns, per }]) =>
+    turns === true && per !== "seat"
+      ? [{ path: `tallies.${name}.turns`, message: `it counts per ${per}, and only seats have turns: leave it out` }]
+      : [],
+  );
 
 function unknown(path: string, message: string, name: string, known: Iterable<string>): Problem {
   const suggestion = suggestName(name, known);

@@ -149,6 +149,7 @@ export const records = {
     "who?": "seats",
     "of?": "filter",
     "since?": "span",
+    "turns?": "true",
     "if?": "condition",
     "sum?": "true",
   }),
@@ -306,6 +307,7 @@ export const records = {
     "seen?": "true",
     "foreign?": "zone",
     "later?": "rule",
+    "substitute?": "rule",
   }),
   passRule: shape<NonNullable<Ruleset["pass"]>>({ rule: "rule", "needs?": "[test]", "after?": "passAfter" }),
   triggerRules: shape<NonNullable<Ruleset["triggers"]>>({
@@ -337,6 +339,7 @@ export const records = {
   tokenRules: { gone: '"stays"' },
   teamRules: shape<TeamRules>({
     sharedTurns: "flag",
+    "order?": "ruled",
     "size?": 'number | "half"',
     "apart?": "true",
     "openHands?": "true",

@@ -15,7 +15,14 @@ export interface ObjectAct {
 }
 
 /** The part of an index that lists the acts of each seat. */
-type ActIndex = Pick<Index, "acts">;
+type ActIndex = Pick<Index, "acts" | "timedSources">;
+
+/** How many of these others may be paid with at some times only. */
+function timedSourcesIn(acts: readonly Act[]): number {
+  let count = 0;
+  for (let index = 0; index < acts.length; index++) if ((acts[index] ?? missing("act")).isTimedSource) count++;
+  return count;
+}
 
 /** The seat that may act with an object: its controller in a shared zone, otherwise its owner. */
 const actorSeat = (game: Indexed, object: GameObject): number =>
@@ -29,6 +36,7 @@ function isShared(acts: readonly Act[]): boolean {
 
 /** Adds the acts of an object: all to the list of its own seat, those that others may use to every list. */
 export function addActs(game: Indexed, index: ActIndex, object: GameObject, acts: readonly Act[]): void {
+  index.timedSources += timedSourcesIn(acts);
   const own = actorSeat(game, object);
   const only = acts[0];
   if (only !== undefined && acts.length === 1 && only.who === undefined) {
@@ -72,6 +80,7 @@ const isPriced = ({ actions, cards }: Indexed["tables"], { action }: Act, card: 
   (cards[announcedAs(cards, actions[action] ?? missing("action"), card)] ?? missing("card")).priced.length > 0;
 
 export function removeActs(game: Indexed, index: ActIndex, object: GameObject, acts: readonly Act[]): void {
+  index.timedSources -= timedSourcesIn(acts);
   if (isShared(acts)) for (const seat of index.acts.keys()) removeFromList(index, object.id, seat);
   else removeFromList(index, object.id, actorSeat(game, object));
 }
@@ -109,6 +118,7 @@ export function changeActs(
 ): void {
   if (printed.length > 0 && acts.length > 0 && isShared(printed) === isShared(acts)) {
     const own = actorSeat(game, object);
+    index.timedSources += timedSourcesIn(acts) - timedSourcesIn(printed);
     for (const seat of index.acts.keys()) replaceInList(game, index, seat, object, usableActs(acts, seat === own));
     return;
   }

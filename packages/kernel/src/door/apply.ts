@@ -55,7 +55,7 @@ const changeKinds: Readonly<Record<ChangeName, ChangeKind>> = {
   absent: { apply: applyAbsent },
   retarget: { apply: applyRetarget },
   whole: { apply: takeApart },
-  restart: { apply: (game, p) => applyRestart(game, p, (list) => shuffled(game, list)) },
+  restart: { apply: applyRestart },
 };
 
 const appliers = byChange(changeKinds).map((kind) => kind.apply);

@@ -13,7 +13,7 @@ import { IN_A_DRAW, LOSE, MOVE, proposal, type Proposal } from "../state/proposa
 import { firstLiving, isLiving, openSpan, sharersOfFate } from "../state/seats.ts";
 import { reaches } from "../state/range.ts";
 import { ruleNumber } from "../tables/lookup.ts";
-import { stack } from "../state/zones.ts";
+import { stack, zoneList } from "../state/zones.ts";
 import { drop } from "../objects/stored-effects.ts";
 
 const DEPARTED = nameNumber("departed");
@@ -132,6 +132,9 @@ function answerForced(game: Game): void {
  */
 function removeOwned(game: Game, seat: number): void {
   const { state } = game;
+  (state.seats[seat] ?? missing("seat")).lastCards = game.tables.zones.map(
+    ({ number }) => zoneList(game, number, seat).length,
+  );
   for (const stored of state.effects.slice()) if (stored.seat === seat && endsWithSeat(stored)) drop(game, stored);
   forgetActs(game, seat);
   for (const object of state.objects.slice()) {

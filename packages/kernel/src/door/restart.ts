@@ -1,5 +1,5 @@
 import { missing, numberOf } from "../data/ids.ts";
-import { RESOLVE, type ResolveFrame } from "../state/agenda.ts";
+import { push, RESOLVE, resolution, type ResolveFrame } from "../state/agenda.ts";
 import { enlistAll } from "../derived/derive.ts";
 import { emptyDerived } from "../derived/fork.ts";
 import { addNamed, remember } from "../objects/last-known.ts";
@@ -19,7 +19,7 @@ import { beginWith, layResources, newState, planStart } from "../time/new-game.t
  * What the effect still says happens between the opening and that turn. Ids and random numbers go on, because the log names
  * things of both games [CR 727].
  */
-export function applyRestart(game: Game, p: Proposal, random: (list: number[]) => void): boolean {
+export function applyRestart(game: Game, p: Proposal): boolean {
   const { state, tables } = game;
   const rest = restOfResolution(game);
   const named = new Set<number>([p.by]);
@@ -34,10 +34,11 @@ export function applyRestart(game: Game, p: Proposal, random: (list: number[]) =
   // In place, because callers hold this state; an endless loop is one though the game is restarted in it.
   Object.assign(state, newState(tables, rng, fixedOutcomes, seats, order), { clock, objects, free, gone, idleMoments });
   for (const object of kept) zoneList(game, object.zone, object.owner).push(object.id);
-  for (const [seat, own] of cards.entries()) dealCards(game, seat, own, random);
+  for (const [seat, own] of cards.entries()) dealCards(game, seat, own);
   layResources(tables, seats, order.length);
   for (const seat of seats) {
     seat.turns = 0;
+    seat.lastTurn = [];
     seat.began = state.clock;
   }
   const version = game.derived.version + 1;
@@ -46,6 +47,7 @@ export function applyRestart(game: Game, p: Proposal, random: (list: number[]) =
   beginWith(game, p.seat);
   state.agenda.push(...rest);
   planStart(game, true);
+  planShuffle(game);
   return true;
 }
 
@@ -92,8 +94,8 @@ function takeCards(game: Game, kept: readonly GameObject[]): number[][] {
   return cards;
 }
 
-/** Deals the cards of a seat: into the zones in which they start, or shuffled into its deck. */
-function dealCards(game: Game, seat: number, cards: readonly number[], random: (list: number[]) => void): void {
+/** Deals the cards of a seat: into the zones in which they start, or into its deck. */
+function dealCards(game: Game, seat: number, cards: readonly number[]): void {
   const { tables, ruleset } = game;
   const { zone: deck, apart = [], leader } = ruleset.deck ?? missing("rule for decks");
   const list = zoneList(game, numberOf(tables.zoneNumbers, deck, "zone"), seat);
@@ -103,7 +105,14 @@ function dealCards(game: Game, seat: number, cards: readonly number[], random: (
     if (start === undefined) list.push(blankOf(card));
     else layCard(game, seat, numberOf(tables.zoneNumbers, start, "zone"), card);
   }
-  random(list);
+}
+
+/** Puts on the agenda that everybody shuffles, before anything else of the new game [CR 103.3]. */
+function planShuffle(game: Game): void {
+  const { zone, rule } = game.ruleset.deck ?? missing("rule for decks");
+  const first = game.state.order[0] ?? missing("seat in the order");
+  const number = numberOf(game.tables.ruleNumbers, rule, "rule");
+  push(game, resolution(first, 0, number, [{ shuffle: zone, who: "everyone" }], {}));
 }
 
 /** Lays a card into a zone in which it starts. */

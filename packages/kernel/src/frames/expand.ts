@@ -8,6 +8,7 @@ import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
 import { forced } from "../state/question-forms.ts";
 import { PAID } from "../ruleset/word.ts";
 import { instructionOf } from "../tables/lookup.ts";
+import { substituted } from "../state/substitute.ts";
 import { inheriting, partEach } from "../state/scope.ts";
 import { identifyZones } from "../derived/identify.ts";
 
@@ -64,7 +65,7 @@ export function expand(game: Game, frame: ResolveFrame, effect: Effect): number 
       return IDLE;
     }
     putOnAgenda(game, frame);
-    frame.question = result.ask;
+    frame.question = substituted(game, result.ask, frame);
     frame.as = result.as;
     return ASKS;
   }

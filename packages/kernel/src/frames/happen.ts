@@ -4,6 +4,7 @@ import { applyReplacer, partIfEmpty, scopeFor } from "../door/apply-replacement.
 import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
 import { isUnpreventable } from "../door/prevention.ts";
 import { forced, reassign } from "../state/question-forms.ts";
+import { afterLeaving, handedOn, substituted } from "../state/substitute.ts";
 import type { Game } from "../state/game.ts";
 import { ruleNumber, instructionOf } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
@@ -66,7 +67,8 @@ export const happen: FrameKind<HappenFrame> = {
 
   answered(game, frame, picks) {
     const { question } = frame;
-    frame.question = null;
+    frame.question = question === null ? null : handedOn(question, picks);
+    if (frame.question !== null) return;
     if (question?.shows === "replacement")
       chooseReplacement(game, frame, frame.proposals[0] ?? missing("proposal"), picks[0] ?? NONE_OF_THEM);
     else if (question?.shows === "proposal") lead(frame, picks[0] ?? 0);
@@ -78,7 +80,9 @@ export const happen: FrameKind<HappenFrame> = {
 
   gone(game, frame, seat) {
     if (isItsOwn(frame.question, seat)) decline(frame);
-    reassign(game, frame.question, seat);
+    const [part] = frame.parts;
+    if (part === undefined) reassign(game, frame.question, seat);
+    else frame.question = afterLeaving(game, frame.question, seat, part);
     const isThere = (p: Proposal): boolean => !isGone(game, frame, p);
     frame.proposals = frame.proposals.filter(isThere);
     frame.ready = frame.ready.filter(isThere);
@@ -178,7 +182,7 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
     if (result.about !== undefined) part.bindings[result.about] = result.ask.candidates.slice();
     const answer = forced(game, result.ask);
     if (answer === null) {
-      frame.question = result.ask;
+      frame.question = substituted(game, result.ask, part);
       frame.as = result.as;
       return true;
     }

@@ -1,7 +1,7 @@
 import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, resolution, type ResolveFrame } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
-import { reassign } from "../state/question-forms.ts";
+import { afterLeaving, handedOn } from "../state/substitute.ts";
 import { finishItem, removeBarred } from "./stack.ts";
 import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
@@ -34,6 +34,11 @@ export const resolve: FrameKind<ResolveFrame> = {
   },
 
   answered(_game, frame, picks) {
+    const next = frame.question === null ? null : handedOn(frame.question, picks);
+    if (next !== null) {
+      frame.question = next;
+      return;
+    }
     frame.bindings[frame.as] = picks;
     frame.question = null;
     frame.as = "";
@@ -47,7 +52,10 @@ export const resolve: FrameKind<ResolveFrame> = {
    */
   gone(game, frame, seat) {
     const isAnswered = isItsOwn(frame.question, seat) || (frame.seat === seat && frame.question?.seat === seat);
-    if (!isAnswered) return reassign(game, frame.question, seat);
+    if (!isAnswered) {
+      frame.question = afterLeaving(game, frame.question, seat, frame);
+      return;
+    }
     frame.bindings[frame.as] = [];
     frame.question = null;
     frame.as = "";

@@ -119,6 +119,7 @@ function itemEvent(game: Game, name: number, object: GameObject, item: Item, rul
   p.object = object.id;
   p.seat = item.seat;
   p.by = item.source;
+  p.key = item.ability;
   p.card = faceOf(game.tables, object);
   return p;
 }

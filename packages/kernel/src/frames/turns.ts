@@ -19,7 +19,7 @@ export const turns: FrameKind<TurnsFrame> = {
     else if (isLiving(game.state, next.seat)) beginSpan(game, next);
     else {
       forgetPlanned(game, next.id, (game.tables.spans[next.span] ?? missing("span kind")).size);
-      missDurations(game, next.seat);
+      missTurn(game, next.seat);
     }
     return false;
   },
@@ -32,14 +32,20 @@ export const turns: FrameKind<TurnsFrame> = {
 };
 
 /**
- * Begins the next natural turn. A seat that has left takes none, but durations until its turn end [CR 800.4k, 800.4m].
+ * Begins the next natural turn. A seat that has left takes none, but durations until its turn end [CR 800.4i, 800.4k, 800.4m].
  */
 function beginNaturalTurn(game: Game, frame: TurnsFrame): void {
   const { state } = game;
   const seat = nextInOrder(game, frame.natural);
   frame.natural = seat;
   if (isLiving(state, seat)) beginSpan(game, planned(takeIds(state, game.tables.spans, TURN_SPAN), TURN_SPAN, seat));
-  else missDurations(game, seat);
+  else missTurn(game, seat);
+}
+
+/** The turn of a seat that has left would begin now: what lasted until then is over, and its last turn is not its last any more. */
+function missTurn(game: Game, seat: number): void {
+  (game.state.seats[seat] ?? missing("seat")).lastTurn = [];
+  missDurations(game, seat);
 }
 
 /** The next seat in turn order. If teams share turns: the first seat of the next team that has not left. */

@@ -14,8 +14,6 @@ export interface Surroundings {
   readonly grammar: Grammar;
   /** Whether it stands in an effect, which is carried out once, and not in a rule or a condition that is tested again and again. */
   readonly isInEffect: boolean;
-  /** Whether it is paid. */
-  readonly isCost: boolean;
 }
 
 type Test = (data: DataRecord, around: Surroundings) => Contradiction | null;
@@ -52,6 +50,16 @@ const counted: Test = (data) => {
   if (least !== null && least <= 0 && most === null && exact === null)
     return about("atLeast", `at least ${least} always holds: atLeast: 1 is the least that says something`);
   return betweenNothing(data);
+};
+
+/** What is counted of own turns is kept only where the rules say so. */
+const keptOfTurns: Test = (data, { grammar }) => {
+  if (data["ownTurn"] !== true) return null;
+  if (data["before"] === true)
+    return about("before", `the last turn of a player is one, the last turn another: leave one out`);
+  const kept = Object.entries(grammar.tallies).flatMap(([name, { turns }]) => (turns === true ? [name] : []));
+  if (kept.includes(String(data["tally"]))) return null;
+  return about("ownTurn", `it is not kept of a player's own last turn; of these it is: ${kept.join(", ") || "none"}`);
 };
 
 /** A list that must not be empty for anything to happen. Rules may have parts that are empty until a variant fills them. */
@@ -215,6 +223,8 @@ const filter: Test = (data, { grammar }) => {
     const found = isRecord(value) && grammar.entriesFor("characteristic").has(key) ? betweenNothing(value) : null;
     if (found !== null) return about(key, found.message);
   }
+  const free = ["not", "any"].find((key) => list(data[key]).some(isFreeFilter));
+  if (free !== undefined) return about(free, `an empty filter fits everything: leave it out, or say what it is about`);
   const { not, zone } = data;
   if (
     isRecord(not) &&
@@ -241,6 +251,9 @@ const isWithin = (one: Data | undefined, other: Data): boolean => {
   const asked = names(one);
   return isList(other) && asked.length > 0 && asked.every((each) => other.includes(each));
 };
+
+/** A filter without a key fits whatever there is: as one of several of which one is enough it makes the others say nothing. */
+const isFreeFilter = (data: Data): boolean => isRecord(data) && Object.keys(data).length === 0;
 
 const isSame = (one: Data | undefined, other: Data): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
@@ -356,6 +369,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
   },
   selector: { objects, first: some("count") },
   amount: {
+    tally: keptOfTurns,
     divided: ({ divided }) => (list(divided).slice(1).includes(0) ? about("divided", `nothing is divided by 0`) : null),
   },
   condition: {
@@ -371,7 +385,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     announced: bounded,
     count: counted,
     mark: counted,
-    tally: counted,
+    tally: firstOf(keptOfTurns, counted),
     turns: counted,
     turn: counted,
     seats: counted,
@@ -412,26 +426,23 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
   },
 };
 
-/** A word that is done so many times, or for so much, is not done for nothing or less. */
-function belowNothing({ kind, form, keys }: Form, data: DataRecord, { isCost }: Surroundings): Contradiction | null {
+/** A word that is done so many times, or for so much, is not done for less than nothing; nor is it done no times. */
+function belowNothing({ kind, form, keys }: Form, data: DataRecord): Contradiction | null {
+  if (kind !== "word") return null;
   const none = ["count", "times"].find(
     (key) => fixed(data[key]) === 0 && keys[`${key}?`]?.startsWith("amount") === true,
   );
-  if (kind === "word" && none !== undefined) return about(none, `with 0 nothing would happen: leave it out for one`);
+  if (none !== undefined) return about(none, `with 0 nothing would happen: leave it out for one`);
   const many = fixed(data[form]);
-  // A cost of nothing is a cost that is always paid.
-  if (kind !== "word" || (many === 0 && isCost) || many === null || many > 0 || !/\bamount\b/.test(keys[form] ?? ""))
-    return null;
-  return about(
-    form,
-    `with ${many} nothing would happen: ${many < 0 ? "say it of the word for the opposite" : "leave it out"}`,
-  );
+  return many !== null && many < 0 && /\bamount\b/.test(keys[form] ?? "")
+    ? about(form, `with ${many} nothing would happen: say it of the word for the opposite`)
+    : null;
 }
 
 /** What is wrong with a form though all its keys are in order, or null. */
 export const contradictionIn = (entry: Form, data: DataRecord, around: Surroundings): Contradiction | null =>
   tests[entry.kind]?.[entry.form]?.(data, around) ??
-  belowNothing(entry, data, around) ??
+  belowNothing(entry, data) ??
   (entry.kind === "word" ? misplacedInsertion(entry, data, around.grammar) : null);
 
 /** What is wrong with a filter though all its keys are in order, or null. */

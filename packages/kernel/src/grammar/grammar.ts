@@ -57,8 +57,8 @@ export interface Grammar<F extends Form = Form> {
   readonly explained: Readonly<Record<string, string>>;
   /** Values that are checked in a way of their own. */
   readonly values: Readonly<Record<string, OwnValue>>;
-  /** What a tally counts for: it decides what stands beside it. */
-  readonly tallies: Readonly<Record<string, { readonly per: string }>>;
+  /** What a tally counts for, and whether it is kept of own turns: that decides what stands beside it. */
+  readonly tallies: Readonly<Record<string, { readonly per: string; readonly turns?: true }>>;
   /** How the rules of the game are written (`ruleForm`), each with one that is written so. */
   readonly ruleForms?: ReadonlyMap<string, string>;
   /** What is so in each zone: which things can be there, and who can look into it. */

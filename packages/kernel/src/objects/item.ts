@@ -35,6 +35,8 @@ export function itemBindings(game: Game, object: GameObject, item: Item): Bindin
   // An ability without a number of its own inherits the one of the effect that stored it.
   const number = x !== undefined && itemData(game, item)["number"] === undefined ? [...x] : [item.x];
   const bindings = joined(item.bindings, { x: number, item: [object.id], shares: [...item.shares] });
+  // What is counted for each ability is asked of the one that resolves.
+  if (item.ability >= 0 && object.made === ABILITY) bindings["ability"] = [item.ability];
   if (item.action >= 0 && (game.tables.actions[item.action] ?? missing("action")).via !== undefined)
     bindings["way"] = [item.action];
   const { requirements } = planOfItem(game, item);

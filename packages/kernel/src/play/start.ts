@@ -156,7 +156,16 @@ function emptyState(tables: Tables, setup: Setup, teams: readonly (readonly stri
   const order: number[] = [];
   for (const [seat, name] of setup.seats.entries()) {
     order.push(seat);
-    seats.push({ name, left: 0, team: team(name, seat), turns: 0, began: 0, resources: [] });
+    seats.push({
+      name,
+      left: 0,
+      team: team(name, seat),
+      turns: 0,
+      began: 0,
+      resources: [],
+      lastTurn: [],
+      lastCards: [],
+    });
   }
   layResources(tables, seats, order.length, setup.resources);
   return newState(tables, seeded(setup.seed ?? DEFAULT_SEED), [...(setup.fated ?? [])], seats, order);

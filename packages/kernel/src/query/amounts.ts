@@ -10,7 +10,7 @@ import { stack, zoneList } from "../state/zones.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import { TALLIED_SPANS, WAITING_TRIGGERS, type ReadsCollector } from "../tables/reads.ts";
 import { compileSelector, compileSelectorAsItWas } from "./selectors.ts";
-import { tallied } from "./tally.ts";
+import { tallied, talliedInOwnTurn } from "./tally.ts";
 
 /** An amount, compiled. */
 export type Amount = (game: Game, scope: Scope) => number;
@@ -190,6 +190,12 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       const select = compileSelectorAsItWas(of);
       const tally = memoByRuleset(({ tables }) => numberOf(tables.tallies, text(data["tally"], "tally"), "tally"));
       const isBefore = data["before"] === true;
+      if (data["ownTurn"] === true)
+        return (game, scope) => {
+          let sum = 0;
+          for (const ref of select(game, scope)) sum += talliedInOwnTurn(game, tally(game), ref);
+          return sum;
+        };
       if (of === "you")
         return (game, scope) =>
           isLiving(game.state, scope.seat) ? tallied(game, tally(game), seatRef(scope.seat), isBefore, scope) : 0;
@@ -318,19 +324,19 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
     },
     time: WAITING_TRIGGERS,
   },
-  /** How many cards are in a zone of these seats, whether they are known or not. */
+  /** How many cards are in a zone of these seats, whether they are known or not; of one that has left, how many were [CR 800.4i]. */
   cardsIn: {
     compile: (data) =>
       sumOver(
         data["of"] ?? "you",
         ({ tables }) => numberOf(tables.zoneNumbers, text(data["cardsIn"], "zone"), "zone"),
-        (game, ref, zone) => zoneList(game, zone, seatOf(ref)).length,
+        (game, ref, zone) => game.state.seats[seatOf(ref)]?.lastCards[zone] ?? zoneList(game, zone, seatOf(ref)).length,
       ),
     reads: (data, reads) => {
       reads.selector(data["of"] ?? "you");
       reads.zones(data["cardsIn"]);
       reads.others();
-      reads.change(MOVE, CREATE, VANISH);
+      reads.change(MOVE, CREATE, VANISH, LOSE);
     },
   },
   turn: {

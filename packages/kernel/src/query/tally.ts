@@ -1,9 +1,9 @@
-import { missing, seatRef } from "../data/ids.ts";
+import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
 import type { Data } from "../data/data.ts";
 import type { Game, State, Tally } from "../state/game.ts";
 import { known } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
-import { isLiving, sharesTurns } from "../state/seats.ts";
+import { isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
 import { seatScope, type Scope } from "../state/scope.ts";
 import type { TallyKind } from "../tables/tables.ts";
 import type { FilterTest } from "./find.ts";
@@ -22,6 +22,11 @@ export function tallied(game: Game, tally: number, ref: number, before: boolean,
 
 const isOfAbility = ({ ability }: Tally, asked: number | undefined): boolean =>
   ability < 0 || asked === undefined || ability === asked;
+
+/** What a tally that is kept for that has counted for a seat in its own last turn; nothing once its next one would have begun [CR 800.4i]. */
+export function talliedInOwnTurn({ state, tables }: Game, tally: number, ref: number): number {
+  return isSeat(ref) ? (state.seats[seatOf(ref)]?.lastTurn[tables.turnTallies.indexOf(tally)] ?? 0) : 0;
+}
 
 /** Counts an event for the tallies of its names. */
 export function count(game: Game, counted: readonly TallyKind[], p: Proposal): void {
@@ -114,9 +119,18 @@ const isCounted = (game: Game, who: Data, seat: number): boolean =>
   (who === "active" && seat === game.state.active && isLiving(game.state, seat) && !sharesTurns(game)) ||
   game.tables.reader.select(game, who, seatScope(seat)).includes(seatRef(seat));
 
-/** Moves the counts of the turn that is over to those of the turn before. */
+/**
+ * Moves the counts of the turn that is over to those of the turn before. What is kept of the own turns of seats is kept of those
+ * whose turn it was.
+ */
 export function turnTallies(game: Game): void {
-  const { state } = game;
+  const { state, tables } = game;
+  if (tables.turnTallies.length > 0)
+    for (let seat = 0; seat < state.seats.length; seat++)
+      if (isTurnMate(game, state.active, seat))
+        (state.seats[seat] ?? missing("seat")).lastTurn = tables.turnTallies.map((tally) =>
+          tallied(game, tally, seatRef(seat), false, seatScope(seat)),
+        );
   if (state.tallies.length === 0 && state.talliesBefore.length === 0) return;
   state.talliesBefore = state.tallies;
   state.tallies = [];

@@ -154,6 +154,11 @@ export interface Ruleset<
     readonly foreign?: NoInfer<Z>;
     /** The rule by which such objects go that it controls again only later, as an effect ends; `rule` by default. */
     readonly later?: string;
+    /**
+     * The rule by which whoever controls an object names who makes a choice that it asks of a seat that has left, an opponent in
+     * place of an opponent; by default an open choice goes to the next seat, and none is asked later.
+     */
+    readonly substitute?: string;
   };
   /** An attempt at something not offered: refused; a penalty. */
   readonly attempts?: AttemptRule;
@@ -361,6 +366,8 @@ export interface TallyRule<N extends string = string> {
   readonly if?: Data;
   /** Adds up the amounts of the events, whatever their sign, instead of counting them. */
   readonly sum?: true;
+  /** What is counted for a seat in its own turn is kept until its next one has ended, for `ownTurn`; by default only for the turn after. */
+  readonly turns?: true;
   /** Restarts when a span of this name begins, not only with the turn. */
   readonly since?: string;
 }

@@ -9,6 +9,8 @@ export interface TeamRules {
   readonly size?: number | "half";
   /** Mates never sit beside each other, and seats whose setup names no teams belong to two in turn; by default they may. */
   readonly apart?: true;
+  /** The rule by which mates who take their turns together say in which order they choose; by default they choose as they sit. */
+  readonly order?: { readonly rule: string };
   /** Mates see each other's hidden cards; by default each seat sees its own. */
   readonly openHands?: true;
   /**

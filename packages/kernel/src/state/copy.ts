@@ -92,6 +92,8 @@ function copySeats(seats: readonly Seat[]): Seat[] {
       turns: s.turns,
       began: s.began,
       resources: s.resources.slice(),
+      lastTurn: s.lastTurn.slice(),
+      lastCards: s.lastCards.slice(),
     };
   }
   return copy;

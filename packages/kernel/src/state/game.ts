@@ -101,6 +101,10 @@ export interface Seat {
   /** The clock when its latest turn began, or when the game did. */
   began: number;
   resources: number[];
+  /** What the tallies that are kept for that counted for it in its own last turn. */
+  lastTurn: number[];
+  /** How many cards were in each of its zones as it left; empty as long as it has not. */
+  lastCards: number[];
 }
 
 export const LEFT = 1;
@@ -298,6 +302,8 @@ export interface Index {
    * By seat, the acts: actions that objects allow once their conditions hold, in the order in which the objects came.
    */
   acts: (readonly ObjectAct[])[];
+  /** How many of them others may be paid with at some times only. */
+  timedSources: number;
 }
 
 /**

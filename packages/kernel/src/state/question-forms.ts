@@ -250,7 +250,7 @@ function whyNot(q: Question, pick: number, possible: readonly number[], nameOf: 
 const MOST_TOLD = 6;
 
 /**
- * Passes the question of a seat that has left to the next seat. Candidates that left with it are removed [CR 800.4g].
+ * Passes the question of a seat that has left to the next seat. Candidates that left with it are removed [CR 800.4h].
  */
 export function reassign(game: Game, question: Question | null, seat: number): void {
   if (question === null) return;

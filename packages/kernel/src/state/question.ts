@@ -41,6 +41,8 @@ export interface Question {
   texts: readonly string[];
   /** 1 while others do not see the picks. */
   sealed: number;
+  /** The question that the picked seat then has to answer, in place of one that has left; null for most. */
+  then: Question | null;
 }
 
 /** The arguments of `ask`; optional fields have the value of most questions. */
@@ -87,6 +89,7 @@ export function ask(asking: Asking): Question {
     spill: asking.spill ?? 0,
     texts: asking.texts ?? NO_TEXTS,
     sealed: asking.sealed ?? 0,
+    then: null,
   };
 }
 
@@ -121,6 +124,7 @@ export function copyQuestion(q: Question | null): Question | null {
     spill: q.spill,
     texts: q.texts,
     sealed: q.sealed,
+    then: copyQuestion(q.then),
   };
 }
 

@@ -294,7 +294,7 @@ function indexWith(
     others: topic("others"),
     listening: derived.listening + differences.listening,
     // Acts are always listed anew: they depend on controllers, which none of the lists shows.
-    acts: actsWith(game, changed),
+    ...actsWith(game, changed),
     changed,
     values: derived.values,
     faces: derived.faces,
@@ -311,6 +311,7 @@ function indexWith(
       others: derived.others,
       listening: derived.listening,
       acts: derived.acts.slice(),
+      timedSources: derived.timedSources,
     },
   };
 }
@@ -378,12 +379,12 @@ function listWith(
 }
 
 /** The acts of each seat by the active abilities of objects. */
-function actsWith(game: Game, changed: ReadonlyMap<number, ChangedAbilities>): (readonly ObjectAct[])[] {
-  const index = { acts: game.derived.acts.slice() };
+function actsWith(game: Game, changed: ReadonlyMap<number, ChangedAbilities>): Pick<Index, "acts" | "timedSources"> {
+  const index = { acts: game.derived.acts.slice(), timedSources: game.derived.timedSources };
   for (const [id, { acts }] of changed) {
     if (acts === null) continue;
     const object = mustFind(game, id);
     changeActs(game, index, object, actsAt(game.tables, object), acts);
   }
-  return index.acts;
+  return index;
 }

@@ -122,6 +122,8 @@ export interface Act {
   isFixed: boolean | undefined;
   /** Whether its legality may depend on the time inside a turn in a way that its gate does not cover. */
   readonly isTimed: boolean;
+  /** Whether others may be paid with it, and at times may not. */
+  readonly isTimedSource: boolean;
   /** The condition of the ability, or of this way of playing the card. */
   readonly test: Data | undefined;
   /** The seats that may use it, where it names others than the object's controller. */

@@ -81,6 +81,8 @@ export interface Tables {
   /** By event name: the tallies that count it. */
   readonly counting: readonly (readonly TallyKind[] | undefined)[];
   /** By kind of span: the tallies that are reset as it begins. */
+  /** The tallies that are kept of each seat's own last turn, in the order in which its numbers of them stand. */
+  readonly turnTallies: readonly number[];
   readonly since: readonly (readonly number[] | undefined)[];
   /** By kind of span: whether its beginning is counted or resets a tally. */
   readonly isCounted: readonly boolean[];

@@ -1,3 +1,4 @@
+import { atWork } from "../statics/active-abilities.ts";
 import { missing } from "../data/ids.ts";
 import { push, SPAN, WINDOW, type SpanFrame, startOver, TURN_SPAN } from "../state/agenda.ts";
 import type { Game, Planned, Stored } from "../state/game.ts";
@@ -53,16 +54,22 @@ function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
 }
 
 /**
- * Invalidates what may depend on time: state triggers, characteristics, durations and checks. In a new turn,
+ * Invalidates what may depend on time: state triggers, characteristics, what can be paid, durations and checks. In a new turn,
  * characteristics may also depend on the active seat and on tallies [CR 704.3, 611.2b].
  */
 function invalidateTime(game: Game, span: number): void {
   const { state, derived, tables } = game;
-  if (derived.timeDependent > 0) derived.version++;
+  if (derived.timeDependent > 0 || isPayingTimed(game)) derived.version++;
   else if (derived.states.length > 0) invalidate(game);
   if (derived.timeDependent > 0 || (span === TURN_SPAN && derived.modifies > 0)) state.dirty |= 1 << OTHER_VALUES;
   if (tables.areChecksTimed) state.dirty |= 1 << BEGIN;
   if (derived.timed > 0) endLapsed(game);
+}
+
+/** Whether what can be paid, and with which number, may be another thing at another time: by an effect, or by what is paid with. */
+function isPayingTimed(game: Game): boolean {
+  const { rules, timedSources } = game.derived.grants === 0 ? game.derived : atWork(game);
+  return rules.length > 0 || timedSources > 0;
 }
 
 /** A frame for the span. Frames of ended spans are reused, so that time passes without garbage. */
@@ -93,6 +100,7 @@ function writeInserted(game: Game, id: number, span: number, seat: number, by: n
 
 function enterTurn(game: Game, seat: number): void {
   const { state } = game;
+  turnTallies(game);
   state.turn++;
   state.active = seat;
   for (let number = 0; number < state.seats.length; number++) {
@@ -104,7 +112,6 @@ function enterTurn(game: Game, seat: number): void {
   state.first = firstTurnRule(game, seat);
   if (state.ranges !== undefined) fixRanges(game, state.ranges);
   game.derived.version++;
-  turnTallies(game);
 }
 
 /** Fixes who is in range of whom for this turn. What is known by ranges that have changed is found anew [CR 801.2c]. */

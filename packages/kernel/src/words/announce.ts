@@ -21,7 +21,7 @@ export const announce: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const [seat, ...others] = seats(game, effect["who"], scope);
     if (seat === undefined) return NOTHING;
-    if (others.length > 0) return { effects: inTurn(effect, [seat, ...others]) };
+    if (others.length > 0) return { effects: inTurn(game, effect, [seat, ...others]) };
     const all = objects(game, effect["of"] ?? "it", scope);
     if (all.length > 1) return { effects: all.map((each) => ({ ...effect, of: { refs: [each] } })) };
     const choice = firstMeant(game, effect, seat, scope);
@@ -75,7 +75,7 @@ export const announceOne: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const [seat, ...others] = seats(game, effect["who"], scope);
     if (seat === undefined) return NOTHING;
-    if (others.length > 0) return { effects: inTurn(effect, [seat, ...others]) };
+    if (others.length > 0) return { effects: inTurn(game, effect, [seat, ...others]) };
     const [first = ""] = texts(effect["announceOne"], "action");
     const who = effect["who"] ?? "you";
     const refs = choosable(game, effect["among"], scope, seat).filter(

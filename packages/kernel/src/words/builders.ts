@@ -6,6 +6,7 @@ import { EXHAUSTED, FACE_DOWN } from "../objects/move.ts";
 import { find, known } from "../state/objects.ts";
 import { proposal, STORE, type Proposal } from "../state/proposal.ts";
 import { isLiving, sharesTurns, teamOf } from "../state/seats.ts";
+import { isSubstituted } from "../state/substitute.ts";
 import { compileSelector, select } from "../query/selectors.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { copyBindings, type Scope } from "../state/scope.ts";
@@ -31,11 +32,45 @@ export const macro = (expand: (effect: Effect) => readonly Effect[]): Word => ({
 });
 
 /** An effect once for each of several seats, one after the other, each as `chooser`. */
-export const inTurn = (effect: Effect, all: readonly number[]): Effect[] =>
+export const inTurn = (game: Game, effect: Effect, all: readonly number[]): Effect[] =>
+  arranged(game, effect, all) ??
   all.flatMap((seat) => [
     { bind: "chooser", to: [seatRef(seat)] },
     { ...effect, who: "chooser" },
   ]);
+
+/**
+ * An effect of several seats, team after team, for each of which mates who take their turns together say in which order they
+ * choose; null if nobody has to say that, or it has been said. Who has nothing to choose (`isAsked`) needs no order, and comes
+ * first. What they choose is bound together, under a name.
+ */
+export function arranged(
+  game: Game,
+  effect: Effect,
+  all: readonly number[],
+  name = "",
+  isAsked: (seat: number) => boolean = () => true,
+): Effect[] | null {
+  const rule = game.tables.teams.order?.rule;
+  if (rule === undefined || all.length < 2 || effect["arranged"] === true) return null;
+  const teams = [...new Set(all.map((seat) => (game.state.seats[seat] ?? missing("seat")).team))];
+  const sides = teams.map((team) => all.filter((seat) => game.state.seats[seat]?.team === team));
+  if (sides.every((side) => side.filter(isAsked).length < 2)) return null;
+  const parts = sides.flatMap((side, index): Effect[] => {
+    const asked = { refs: side.filter(isAsked).map(seatRef) };
+    const others = { refs: side.filter((seat) => !isAsked(seat)).map(seatRef) };
+    return [
+      { order: asked, who: { refs: asked.refs.slice(0, 1) }, as: "side", verb: "order", rule },
+      {
+        ...effect,
+        who: { union: [others, "side"] },
+        arranged: true,
+        ...(name === "" ? {} : { as: `${name}@${index}` }),
+      },
+    ];
+  });
+  return name === "" ? parts : [...parts, { bind: name, ref: { union: sides.map((_, index) => `${name}@${index}`) } }];
+}
 
 /** The bits of how an object arrives: face down, exhausted. */
 export const arrival = (effect: Effect): number =>
@@ -125,6 +160,19 @@ export function compileSeats(data: Data | undefined): (game: Game, scope: Scope)
 }
 
 const NOBODY: readonly number[] = [];
+
+/**
+ * The seats among these that are asked: those that have not left. Of a seat that is asked for itself and has left another one
+ * may make the choice; of several that are asked in turn (`chooser`), who has left makes none.
+ */
+export function choosersAmong(game: Game, all: readonly number[], { who }: Effect, scope: Scope): readonly number[] {
+  for (let index = 0; index < all.length; index++)
+    if (!isLiving(game.state, all[index] ?? missing("list element"))) {
+      const living = all.filter((seat) => isLiving(game.state, seat));
+      return living.length > 0 || who === "chooser" || !isSubstituted(game, scope) ? living : all.slice(0, 1);
+    }
+  return all;
+}
 
 /** The seats whose turns are meant: if teams share their turns, the first of each team [CR 805.8]. */
 export function turnSeats(game: Game, data: Data | undefined, scope: Scope): number[] {

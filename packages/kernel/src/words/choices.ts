@@ -2,7 +2,6 @@ import { missing, seatRef } from "../data/ids.ts";
 import { isAnswerable } from "../state/question-forms.ts";
 import { isList, isRecord, text, texts, type Data, type Effect, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { isLiving } from "../state/seats.ts";
 import { ask, type Question } from "../state/question.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
@@ -11,12 +10,12 @@ import { present } from "../query/references.ts";
 import { select } from "../query/selectors.ts";
 import { fitsValues } from "../state/values.ts";
 import type { Tables } from "../tables/tables.ts";
-import { compileSeats, seats } from "./builders.ts";
+import { choosersAmong, compileSeats, seats } from "./builders.ts";
 import { NOTHING, type Word } from "../ruleset/word.ts";
 
-/** The seat that is asked: the first of `who` that has not left. */
-const askedSeat = (game: Game, effect: Effect, scope: Scope): number | undefined =>
-  seats(game, effect["who"], scope).find((seat) => isLiving(game.state, seat));
+/** The seat that is asked: the first of `who` that has not left, or one for which another can be named; -1 for nobody. */
+const askedSeat = (game: Game, effect: Effect, scope: Scope): number =>
+  choosersAmong(game, seats(game, effect["who"], scope), effect, scope)[0] ?? -1;
 
 const verbOf = (effect: Effect, otherwise: string): string => text(effect["verb"] ?? otherwise, "verb");
 
@@ -29,7 +28,7 @@ export const order: Word = {
     const name = text(effect["as"], "name");
     const seat = askedSeat(game, effect, scope);
     const all = present(game, select(game, effect["order"], scope));
-    if (seat === undefined) return { bind: name, to: all };
+    if (seat < 0) return { bind: name, to: all };
     const rule = ruleOf(game, effect, scope);
     const count = all.length;
     return {
@@ -60,7 +59,7 @@ export const pick: Word = {
     const wanted = effect["pick"];
     const texted = isRecord(wanted) ? null : whichText(tables, effect);
     return (game, scope) => {
-      const [seat, ...others] = whose(game, scope).filter((each) => isLiving(game.state, each));
+      const [seat, ...others] = choosersAmong(game, whose(game, scope), effect, scope);
       if (seat === undefined) return { bind: name, to: [] };
       if (others.length > 0) return { effects: eachPicks(effect, name, [seat, ...others]) };
       if (!isRecord(wanted)) return { ask: (texted ?? missing("list element"))(seat, scope), as: name };
@@ -166,7 +165,7 @@ const needsNoBindings = ({ share: total, least, who }: Effect): boolean =>
 const isRefs = (data: Data | undefined): boolean => isRecord(data) && data["refs"] !== undefined;
 
 function division(game: Game, effect: Effect, receivers: number[], scope: Scope): Question {
-  const seat = askedSeat(game, effect, scope) ?? -1;
+  const seat = askedSeat(game, effect, scope);
   const total = Math.max(0, amount(game, effect["share"], scope));
   const rule = ruleOf(game, effect, scope);
   return ask({
@@ -204,7 +203,7 @@ const leastOf = (
  */
 export const search: Word = {
   compile: (_tables, effect) => (game, scope) => {
-    const [seat, ...others] = seats(game, effect["who"], scope).filter((each) => isLiving(game.state, each));
+    const [seat, ...others] = choosersAmong(game, seats(game, effect["who"], scope), effect, scope);
     const owners = seats(game, effect["of"], scope);
     if (seat === undefined || owners.length === 0) return NOTHING;
     if (others.length > 0)

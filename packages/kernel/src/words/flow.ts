@@ -1,4 +1,4 @@
-import { missing, isSeat, numberOf, seatOf, seatRef } from "../data/ids.ts";
+import { isSeat, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { effects, field, formOf, frozen, isRecord, list, text, whole, type Data, type Effect } from "../data/data.ts";
 import { compileCondition } from "../query/conditions.ts";
 import { arePayable } from "../actions/solver.ts";
@@ -13,7 +13,17 @@ import { amount, compileAmount } from "../query/amounts.ts";
 import { present } from "../query/references.ts";
 import { choosable, compileSelector, select } from "../query/selectors.ts";
 import { ruleNumber, wordOf } from "../tables/lookup.ts";
-import { inner, inTurn, proposed, proposer, compileSeats, seats, unshared } from "./builders.ts";
+import {
+  arranged,
+  choosersAmong,
+  inner,
+  inTurn,
+  proposed,
+  proposer,
+  compileSeats,
+  seats,
+  unshared,
+} from "./builders.ts";
 import { NOTHING, type Expansion, type Word } from "../ruleset/word.ts";
 
 /** `{ sequence: […] }`: one after the other, also inside `together`: there it happens before the rest of the moment. */
@@ -149,7 +159,7 @@ export const choose: Word = {
     return (game, scope) => {
       const who = whose(game, scope);
       if (who.length > 1) return { effects: [eachChooses(effect, who)] };
-      const seat = livingOf(game, who);
+      const seat = choosersAmong(game, who, effect, scope)[0] ?? -1;
       if (seat < 0) return { bind: name, to: [] };
       const found = present(game, among(game, askedBy(scope, seat)));
       const candidates = isStaying ? found.filter((id) => !isMoving(game.state, id)) : found;
@@ -185,13 +195,6 @@ function eachChooses({ choose: from, ...rest }: Effect, who: readonly number[]):
   return { chooseEach: from ?? "nobody", ...rest, who: { refs: who.map(seatRef) } };
 }
 
-/** The first seat that has not left, or -1. */
-function livingOf({ state }: Game, all: readonly number[]): number {
-  for (let index = 0; index < all.length; index++)
-    if (isLiving(state, all[index] ?? missing("list element"))) return all[index] ?? missing("list element");
-  return -1;
-}
-
 function thenOrdered(effect: Effect, name: string): Effect[] {
   const { ordered: _ordered, ...plain } = effect;
   const { who, rule } = effect;
@@ -218,11 +221,20 @@ export const chooseEach: Word = {
       ]),
       { bind: name, ref: { union: who.map((seat) => `${name}:${seat}`) } },
     ];
+    const among = compileSelector(from ?? "nobody");
+    const least = effect["min"] ?? effect["max"] ?? 1;
+    const isOpen = (game: Game, scope: Scope, seat: number): boolean => {
+      const own = withBindings(scope, { chooser: [seatRef(seat)] });
+      return present(game, among(game, askedBy(own, seat))).length > amount(game, least, own);
+    };
     // A cache by seat, for the usual case that one seat chooses.
     const cached: Expansion[] = [];
     return (game, scope) => {
       const who = whose(game, scope);
       const only = who[0];
+      const said =
+        effect["sealed"] === true ? null : arranged(game, effect, who, name, (seat) => isOpen(game, scope, seat));
+      if (said !== null) return { effects: said };
       if (only === undefined || who.length > 1 || !Object.isFrozen(effect)) return { effects: expansion(who) };
       return (cached[only] ??= { effects: frozen(expansion(who)) });
     };
@@ -236,11 +248,12 @@ export const chooseEach: Word = {
 export const may: Word = {
   compile: (_tables, effect) => (game, scope) => {
     if (effect["asked"] !== true) {
-      const [seat, ...others] = seats(game, effect["who"], scope).filter((each) => isLiving(game.state, each));
+      const [seat, ...others] = choosersAmong(game, seats(game, effect["who"], scope), effect, scope);
       if (seat === undefined) return NOTHING;
-      if (others.length > 0) return { effects: inTurn(effect, [seat, ...others]) };
+      if (others.length > 0) return { effects: inTurn(game, effect, [seat, ...others]) };
       const [first] = effects(effect["may"]);
-      if (first !== undefined && !isPossible(game, first, scope)) return { effects: effects(effect["else"]) };
+      if (first !== undefined && !(isPossible(game, first, scope) && isDoable(game, first, scope)))
+        return { effects: effects(effect["else"]) };
       return {
         effects: [
           {
@@ -257,6 +270,12 @@ export const may: Word = {
     return { effects: effects(effect[(scope.bindings["may"] ?? [])[0] === 1 ? "may" : "else"]) };
   },
 };
+
+/** Whether somebody is left to do it, if it says who does it. */
+function isDoable(game: Game, { who }: Effect, scope: Scope): boolean {
+  const named = who === undefined ? [] : seats(game, who, scope);
+  return named.length === 0 || named.some((seat) => isLiving(game.state, seat));
+}
 
 const isPossible = (game: Game, effect: Effect, scope: Scope): boolean =>
   wordOf(game.tables, formOf(effect)).possible?.(game, effect, scope) ?? true;
@@ -353,8 +372,8 @@ const entire: Word = {
     const body = inner(effect, "do");
     return (game, scope) => {
       const n = size(game, scope);
-      const seat = livingOf(game, whose(game, scope));
-      if (seat < 0) return NOTHING;
+      const seat = whose(game, scope).find((each) => isLiving(game.state, each));
+      if (seat === undefined) return NOTHING;
       if (listenersTo(game, "replacers", name).length === 0)
         return { effects: [{ bind: "whole", to: [n] }, ...unshared(body)] };
       const p = make(game, scope);

@@ -71,6 +71,7 @@ const lists = (game: Game, derived: Derived): unknown[] => [
     entries(index.triggers),
     index.states,
     index.statics,
+    index.timedSources,
     index.acts.map((acts) => acts.map(({ object, act }) => [object, act.action, act.ability])),
   ]),
   derived.timed,

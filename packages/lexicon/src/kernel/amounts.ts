@@ -45,12 +45,13 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
     ),
     amount(
       "tally",
-      "What was counted this turn, or with `before` last turn.",
+      "What was counted this turn, with `before` last turn, or with `ownTurn` in the last turn of that player.",
       { tally: samples.tally, of: "you" },
       (data, speak) => {
         const name = plainly(data["tally"]);
         const phrase = phrases.tallies[name] ?? spaced(name);
-        const turn = data["before"] === true ? "last turn" : "this turn";
+        const turn =
+          data["ownTurn"] === true ? "in their own last turn" : data["before"] === true ? "last turn" : "this turn";
         return speak.idiom.rules.tallies?.[name]?.sum === true
           ? `the amount of ${phrase} ${speak.selector(data["of"] ?? "you")} ${turn}`
           : `the number of ${speak.whose(data["of"])} ${phrase} ${turn}`;

@@ -51,6 +51,34 @@ export const combatTimes: readonly MagicCard[] = [
     [2, 3],
     [activated([TAP], [BECOMES_BLOCKED], { needs: AFTER_BLOCKERS, targets: [UNBLOCKED] })],
   ),
+  instant(
+    "Siren's Call",
+    "{U}",
+    spell(
+      [
+        { onePlayer: "active", as: "called" },
+        {
+          require: {},
+          declaration: "attack",
+          of: { types: "creature", controller: "called" },
+          until: "endOfTurn",
+          rule: "CR 508.1d",
+        },
+        {
+          delay: "begin:endStep",
+          do: [
+            {
+              forEach: creatures({ controller: "called", held: true, not: { types: "wall" } }),
+              do: [{ if: { tally: "attacks", of: "it", is: 0 }, then: [{ destroy: "it" }] }],
+              together: true,
+            },
+          ],
+          rule: "CR 603.7b",
+        },
+      ],
+      { needs: ["beforeAttackers", "foesTurn"] },
+    ),
+  ),
   creature(
     "Nettling Imp",
     "{2}{B}",

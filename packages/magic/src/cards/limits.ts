@@ -18,11 +18,14 @@ import {
   spell,
   TAP,
   target,
+  THEIRS,
   trigger,
   YOURS,
 } from "../card/builders.ts";
 import type { MagicCard } from "../card/card.ts";
 
+/** The players among those and that which is attacked, as an ability triggers on it. */
+const ATTACKED = { except: ["everyone", { except: ["everyone", "whom"] }] } as const;
 const HAND = { cardsIn: "hand" } as const;
 const AS_LONG_AS_TAPPED = { while: { matches: { exhausted: true, zone: "battlefield" }, of: "this" } } as const;
 const AS_LONG_AS_THERE = { while: { matches: { zone: "battlefield" }, of: "this" } } as const;
@@ -177,6 +180,25 @@ export const limits: readonly MagicCard[] = [
       who: "you",
       targets: [anyPlayer, one({ except: ["everyone", target()] })],
     }),
+  ]),
+  enchantment("Norn's Decree", "{2}{W}", [
+    trigger(
+      "combatDamage",
+      [{ forEach: { controllerOf: "by" }, as: "dealer", do: [{ resource: "poison", who: "dealer", by: 1 }] }],
+      {
+        who: "you",
+        where: { all: [DAMAGES_PLAYER, { matches: { types: "creature", ...THEIRS }, of: "by" }] },
+        per: "moment",
+      },
+    ),
+    trigger(
+      "attack",
+      [
+        { onePlayer: "active", as: "attacker", rule: "CR 805.10c" },
+        { draw: 1, who: "attacker" },
+      ],
+      { per: "moment", if: { resource: "poison", of: ATTACKED, atLeast: 1 } },
+    ),
   ]),
   enchantment("Havoc Festival", "{4}{B}{R}", [
     replace("gainLife", { class: "cannot", instead: [], rule: "CR 119.7" }),

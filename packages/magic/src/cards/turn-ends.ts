@@ -54,7 +54,15 @@ export const turnEnds: readonly MagicCard[] = [
     "{1}{U}{B}{R}",
     "Legendary Creature Ogre Wizard",
     [3, 4],
-    [activated([TAP], [{ may: [END], who: "active", verb: "endTurn" }])],
+    [
+      activated(
+        [TAP],
+        [
+          { onePlayer: "active", as: "whose" },
+          { may: [END], who: "whose", verb: "endTurn" },
+        ],
+      ),
+    ],
   ),
   {
     name: "Hurkyl's Final Meditation",

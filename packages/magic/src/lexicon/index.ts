@@ -53,14 +53,19 @@ casting a card while something resolves (but for suspend, madness and rebound, w
 - A cost with \`{X}\` asks for X by itself, without \`number\`. What may be paid instead of the mana cost is \`alternative\`, beside the ways that have a key of their own.
   As a cost, \`{ "exile": 1, "of": { "zone": "hand", "colors": "blue" } }\` never takes the card that is cast itself.`;
 
-/** Where words find what they do something to. */
+/** Where words find what they do something to; what is an instant or a sorcery is never on the battlefield. */
 const REACH = {
-  counter: "stack",
-  ...Object.fromEntries(
-    "destroy sacrifice tap untap staysTapped exert transform absent phaseOut monstrosity regenerate outOfCombat goad putAttacking putBlocking"
-      .split(" ")
-      .map((word) => [word, "battlefield"]),
-  ),
+  words: {
+    counter: { zone: "stack" },
+    ...Object.fromEntries(
+      "destroy sacrifice tap untap staysTapped exert transform absent phaseOut monstrosity regenerate outOfCombat goad putAttacking putBlocking"
+        .split(" ")
+        .map((word) => [word, { zone: "battlefield" }]),
+    ),
+  },
+  events: {},
+  types: [],
+  never: ["instant", "sorcery"],
 };
 
 type Say = Parameters<typeof checkLayers>[2];

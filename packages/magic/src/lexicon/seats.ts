@@ -148,6 +148,21 @@ export const seatEntries: readonly Entry[] = [
       `${listed((isList(data["exchangeLife"]) ? data["exchangeLife"] : []).map((each) => speak.selector(each)))} exchange life totals`,
   ),
   word(
+    "redistributeLife",
+    { redistributeLife: "seats" },
+    "You choose any number of these players, and for each of them which of their life totals they get.",
+    { redistributeLife: "everyone" },
+    (data, speak) => `redistribute the life totals of any number of ${speak.selector(data["redistributeLife"])}`,
+  ),
+  innerWord("giveTotals", "each gets one of the life totals", { giveTotals: "seats", given: "number" }),
+  word(
+    "onePlayer",
+    { onePlayer: "seats", as: "name" },
+    "Binds a player of whom the text speaks as of one: the active, the attacking player. Where players share a turn they may be several, and you say who is meant.",
+    { onePlayer: "active", as: "whoseTurn" },
+    (data, speak) => `choose one of ${speak.selector(data["onePlayer"])}`,
+  ),
+  word(
     "damage",
     { damage: "amount", to: "selector", "by?": "things", "combat?": "flag", "as?": "name" },
     "Damage is dealt by this object, or by another, to players and permanents.",

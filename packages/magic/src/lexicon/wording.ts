@@ -35,6 +35,7 @@ export const phrases: Partial<Phrases> = {
     attacks: "attacks",
     attacksMade: "attacks with creatures",
     activations: "activations",
+    resolutions: "resolutions of what was activated",
     loyaltyUsed: "loyalty abilities activated",
     creaturelessSpells: "noncreature spells",
     artifactlessSpells: "nonartifact spells",
@@ -219,7 +220,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Players",
     words:
-      "draw discard mill scry tutor search dig shuffle reveal look gainLife loseLife exchangeLife damage addMana mana resource win lose tie retarget",
+      "draw discard mill scry tutor search dig shuffle reveal look gainLife loseLife exchangeLife redistributeLife onePlayer damage addMana mana resource win lose tie retarget",
   },
   {
     title: "Order, choice and chance",

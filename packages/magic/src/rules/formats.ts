@@ -87,6 +87,7 @@ const twoHeadedGiant: Change = {
   teams: {
     sharedTurns: true,
     size: 2,
+    order: { rule: "CR 805.6" },
     openHands: true,
     oneFate: { rule: "CR 810.8a", conceding: "CR 810.8b" },
   },
@@ -317,6 +318,18 @@ const oneChosen = ({ spans }: Ruleset): Change => {
     repeated: saidToo({ "CR 507.1": ["CR 703.4h"], "CR 508.7": ["CR 508.7d"] }),
   };
 };
+
+const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
+
+const isRange = (name: string): name is keyof typeof RANGES => Object.hasOwn(RANGES, name);
+
+/** What can be set, and to what. */
+export const SETTINGS = {
+  payment: ["automatic", "by hand"],
+  format: Object.keys(FORMATS).filter(isFormat),
+  attack: ["any", "left", "right", "one"],
+  range: ["any", ...Object.keys(RANGES).filter(isRange)],
+} as const satisfies { readonly [K in keyof Settings]-?: readonly Settings[K][] };
 
 /** The same rules as these settings want them. */
 export function inFormat(rules: Ruleset, { format, attack = "any", range = "any" }: Settings): Ruleset {

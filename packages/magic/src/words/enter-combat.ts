@@ -1,4 +1,4 @@
-import { macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { frozen, macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 
 /** Players with the planeswalkers that they control and the battles that they protect: what can be attacked [CR 506.2, 310.5]. */
 export const attackableOf = (who: Data): Data => ({
@@ -13,12 +13,13 @@ export const attackableOf = (who: Data): Data => ({
  * Whoever is attacked as that permanent is: the protector of a battle, if that is one of those who can be attacked, else its
  * controller [CR 508.5, 310.8d].
  */
-export const defenderOf = (attacked: Data, who: Data): Data => ({
-  union: [
-    among({ linkOf: { filter: { types: "battle" }, of: attacked }, link: "protector" }, who),
-    { controllerOf: attacked },
-  ],
-});
+export const defenderOf = (attacked: Data, who: Data): Data =>
+  frozen({
+    union: [
+      among({ linkOf: { filter: { types: "battle" }, of: attacked }, link: "protector" }, who),
+      { controllerOf: attacked },
+    ],
+  });
 
 /** What a player could attack by a declaration now: whom the game lets be attacked, with their permanents [CR 508.7d]. */
 const attackableBy = (game: Game, seat: number, scope: Scope): Data => ({
@@ -35,8 +36,8 @@ const attackingSide = (who: Data): Data => ({
   },
 });
 
-/** Those of the first that are among the second. */
-const among = (some: Data, all: Data): Data => ({ except: [some, { except: [some, all] }] });
+/** Those of the first that are among the second. Frozen, because what stands twice in what is left to do is never edited. */
+const among = (some: Data, all: Data): Data => frozen({ except: [some, { except: [some, all] }] });
 
 /** Only creatures are in combat, and no battle is [CR 506.3a, 506.3f, 506.3g]. */
 const FIGHTER = { types: "creature", not: { types: "battle" } } as const;

@@ -30,6 +30,7 @@ import {
 } from "./permanents.ts";
 import { becomeTime, dayCheck, transform } from "./daytime.ts";
 import { untap, untapAll, untapStep, exert, staysTapped } from "./untap.ts";
+import { giveTotals, onePlayer, redistributeLife } from "./players.ts";
 import { endCombat, endTurn, extraPhases, extraTurn, phaseOut, phasing } from "./turns.ts";
 import { beginSpeed, takeInitiative, venture } from "./venture.ts";
 
@@ -66,6 +67,7 @@ export const words = {
   fight,
   gainControl,
   gainLife,
+  giveTotals,
   goad,
   guardCrown,
   help,
@@ -76,12 +78,14 @@ export const words = {
   mill,
   mulliganRound,
   mulligans,
+  onePlayer,
   outOfCombat,
   phaseOut,
   phasing,
   pump,
   putAttacking,
   putBlocking,
+  redistributeLife,
   regenerate,
   reselect,
   sacrifice,

@@ -1,0 +1,55 @@
+import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
+import type { Game } from "./game.ts";
+import { ask, type Question } from "./question.ts";
+import { forced, reassign } from "./question-forms.ts";
+import { reaches } from "./range.ts";
+import type { Scope } from "./scope.ts";
+import { inOrder, isLiving, sameTeam } from "./seats.ts";
+
+/** Who does something and by which source: what of a scope decides who names a substitute. */
+type Asking = Pick<Scope, "seat" | "source">;
+
+/**
+ * Whether a choice of a seat that has left is made by another one all the same, whom whoever controls the object that asks for it
+ * names. What no object asks is left to the next seat [CR 800.4g, 800.4h].
+ */
+export const isSubstituted = ({ ruleset, state }: Game, { seat, source }: Asking): boolean =>
+  ruleset.leaving.substitute !== undefined && source !== 0 && isLiving(state, seat);
+
+/**
+ * The question as it is asked: if its seat has left, it is first asked who makes the choice instead. Who had to choose as an
+ * opponent is replaced by an opponent, if there is one.
+ */
+export function substituted(game: Game, question: Question, asking: Asking): Question {
+  const { state, tables, ruleset } = game;
+  if (isLiving(state, question.seat) || !isSubstituted(game, asking)) return question;
+  const by = asking.seat;
+  const near = inOrder(state, by).filter((seat) => reaches(game, by, seat));
+  const opponents = sameTeam(state, by, question.seat) ? [] : near.filter((seat) => !sameTeam(state, by, seat));
+  const candidates = (opponents.length === 0 ? near : opponents).map(seatRef);
+  const rule = numberOf(tables.ruleNumbers, ruleset.leaving.substitute ?? missing("rule"), "rule");
+  const naming = ask({ form: "one", kind: "choose", seat: by, verb: "name", rule, candidates });
+  naming.then = question;
+  const only = forced(game, naming);
+  return only === null ? naming : (handedOn(naming, only) ?? missing("question"));
+}
+
+/** The question that follows from an answer: the one that the named seat has to answer, or null. */
+export function handedOn({ then }: Question, picks: readonly number[]): Question | null {
+  if (then !== null) then.seat = seatOf(picks[0] ?? missing("pick"));
+  return then;
+}
+
+/** The open question of an effect after a seat has left: it may go to another seat, and what has left cannot be picked. */
+export function afterLeaving(game: Game, question: Question | null, seat: number, asking: Asking): Question | null {
+  if (question === null) return null;
+  const isNamed = question.seat === seat && isSubstituted(game, asking);
+  reassign(game, question.then, -1);
+  if (!isNamed) {
+    reassign(game, question, seat);
+    return question;
+  }
+  reassign(game, question, -1);
+  question.picked = [];
+  return substituted(game, question, asking);
+}
