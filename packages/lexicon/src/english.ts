@@ -65,7 +65,7 @@ export const agreeing = (text: string): string =>
       ),
       "$1 $2 their owner's",
     )
-    .replace(new RegExp(`(${SEVERAL} don't untap during) its controller's`, "gi"), "$1 their controller's");
+    .replace(new RegExp(`(${SEVERAL} don't \\w+ during) its controller's`, "gi"), "$1 their controller's");
 
 /** A noun with its article: one that is determined already needs none, and an other one is another. */
 export const withArticle = expecting("a noun", function withArticle(noun: string): string {

@@ -54,8 +54,10 @@ export function noun(data: Data | undefined, entriesFor: Entries, speak: Speak, 
 
 /** What is not so, as an adjective, if it is one type or colour: nonbasic, nonblack, non-wall. */
 function lackedText(data: Data | undefined, { phrases }: Idiom): string | null {
-  const [[key = "", value = null] = [], ...others] = Object.entries(record(data));
-  if (others.length > 0 || typeof value !== "string") return null;
+  const [first, ...others] = Object.entries(record(data));
+  if (first === undefined || others.length > 0) return null;
+  const [key, value] = first;
+  if (typeof value !== "string") return null;
   if (key === "colors") return `non${value}`;
   return key === "types" ? `non${phrases.adjectives[value] === undefined ? "-" : ""}${value}` : null;
 }

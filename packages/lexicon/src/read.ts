@@ -10,8 +10,8 @@ import {
 import { checkNames } from "./check-names.ts";
 import { checkReach, type Reach } from "./check-reach.ts";
 import { checkTargets } from "./check-targets.ts";
+import { checkUse } from "./check-use.ts";
 import { checkVain } from "./check-vain.ts";
-import { checkUnused } from "./check-unused.ts";
 import { listed } from "./english.ts";
 import { grown } from "./own-names.ts";
 import { keysOf, namesIn, type Lexicon } from "./lexicon.ts";
@@ -115,7 +115,7 @@ export function checkCard(
     else grammar.checkValue(checking, known.value, value, key);
   }
   checkTargets(checking, data["abilities"], (ability) => aims?.(data, ability) ?? 0);
-  checkUnused(checking, data, aiming);
+  checkUse(checking, data, aiming);
   checkNames(checking, data, namesIn(data), (word) => lexicon.entriesFor("word").get(word)?.binds ?? []);
   const usual = Object.entries(lexicon.zones).find(([, { works }]) => works === true)?.[0] ?? "";
   if (reach !== undefined) checkReach(checking, data["abilities"], reach, usual);

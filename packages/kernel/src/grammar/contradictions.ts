@@ -14,8 +14,6 @@ export interface Surroundings {
   readonly grammar: Grammar;
   /** Whether it stands in an effect, which is carried out once, and not in a rule or a condition that is tested again and again. */
   readonly isInEffect: boolean;
-  /** Whether it is paid. */
-  readonly isCost: boolean;
 }
 
 type Test = (data: DataRecord, around: Surroundings) => Contradiction | null;
@@ -428,26 +426,23 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
   },
 };
 
-/** A word that is done so many times, or for so much, is not done for nothing or less. */
-function belowNothing({ kind, form, keys }: Form, data: DataRecord, { isCost }: Surroundings): Contradiction | null {
+/** A word that is done so many times, or for so much, is not done for less than nothing; nor is it done no times. */
+function belowNothing({ kind, form, keys }: Form, data: DataRecord): Contradiction | null {
+  if (kind !== "word") return null;
   const none = ["count", "times"].find(
     (key) => fixed(data[key]) === 0 && keys[`${key}?`]?.startsWith("amount") === true,
   );
-  if (kind === "word" && none !== undefined) return about(none, `with 0 nothing would happen: leave it out for one`);
+  if (none !== undefined) return about(none, `with 0 nothing would happen: leave it out for one`);
   const many = fixed(data[form]);
-  // A cost of nothing is a cost that is always paid.
-  if (kind !== "word" || (many === 0 && isCost) || many === null || many > 0 || !/\bamount\b/.test(keys[form] ?? ""))
-    return null;
-  return about(
-    form,
-    `with ${many} nothing would happen: ${many < 0 ? "say it of the word for the opposite" : "leave it out"}`,
-  );
+  return many !== null && many < 0 && /\bamount\b/.test(keys[form] ?? "")
+    ? about(form, `with ${many} nothing would happen: say it of the word for the opposite`)
+    : null;
 }
 
 /** What is wrong with a form though all its keys are in order, or null. */
 export const contradictionIn = (entry: Form, data: DataRecord, around: Surroundings): Contradiction | null =>
   tests[entry.kind]?.[entry.form]?.(data, around) ??
-  belowNothing(entry, data, around) ??
+  belowNothing(entry, data) ??
   (entry.kind === "word" ? misplacedInsertion(entry, data, around.grammar) : null);
 
 /** What is wrong with a filter though all its keys are in order, or null. */

@@ -9,7 +9,9 @@ const TURN = "turn";
 const keysOf = ({ keys }: Form, type: string): string[] =>
   Object.entries(keys).flatMap(([key, kind]) => (kind === type ? [key.replace("?", "")] : []));
 
-const spanOf = (entry: Data): string => String(isRecord(entry) ? entry["span"] : entry);
+const nameOf = (data: Data | undefined): string => (typeof data === "string" ? data : "");
+
+const spanOf = (entry: Data): string => nameOf(isRecord(entry) ? entry["span"] : entry);
 
 /**
  * What is wrong with a word that inserts spans beside a place: turns come beside turns only, their parts within a turn, and
@@ -63,8 +65,8 @@ function strayPart(entry: Data, { spanParts }: Grammar): string | null {
   if (!isRecord(entry) || spanParts === undefined) return null;
   const span = spanOf(entry);
   const own = spanParts[span] ?? [];
-  const stray = list(entry["parts"]).find((each) => !own.includes(String(each)));
+  const stray = list(entry["parts"]).find((each) => !own.includes(nameOf(each)));
   if (stray === undefined) return null;
   const which = own.length === 0 ? "it has none: leave parts out" : `its parts are ${own.join(", ")}`;
-  return `"${String(stray)}" is no part of "${span}", so it would not take place in it; ${which}`;
+  return `"${nameOf(stray)}" is no part of "${span}", so it would not take place in it; ${which}`;
 }

@@ -82,8 +82,8 @@ export function checkPlace(reader: Reader, data: unknown, path: Path, zone: stri
   const isAtWork = ruleset.zones[zone]?.works === true;
   for (const [index, each] of (Array.isArray(data) ? data : [data]).entries()) {
     const at = Array.isArray(data) ? [...path, index] : path;
-    const said: Readonly<Record<string, unknown>> = isRecord(each) ? each : {};
-    for (const key of Object.keys(said)) {
+    const keys: Readonly<Record<string, unknown>> = isRecord(each) ? each : {};
+    for (const key of Object.keys(keys)) {
       const term = own(terms.things, key);
       const isState = term !== undefined && ("host" in term || ("flag" in term && STATES.has(term.flag)));
       if (isState && !isAtWork)
@@ -91,7 +91,7 @@ export function checkPlace(reader: Reader, data: unknown, path: Path, zone: stri
     }
     const { name: card } = countedName(show(isRecord(each) ? each["card"] : each));
     const printed = reader.cards.get(card);
-    const why = isAtWork && said["faceDown"] !== true && printed !== undefined ? neverAtWork?.(printed) : undefined;
+    const why = isAtWork && keys["faceDown"] !== true && printed !== undefined ? neverAtWork?.(printed) : undefined;
     if (why !== undefined) reader.problem(at, `"${card}" cannot lie in "${zone}": ${why}`);
   }
 }

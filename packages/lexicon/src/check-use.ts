@@ -6,7 +6,7 @@ import { isList, isRecord } from "./data.ts";
  * cost that changes nothing, an X that is paid for nothing, something chosen that nobody names again. It would be announced,
  * chosen or paid, and do nothing. `aiming` are words that mean the first target where they do not say whom.
  */
-export function checkUnused(
+export function checkUse(
   checking: { readonly problems: Problem[] },
   card: DataRecord,
   aiming: readonly string[],
@@ -17,7 +17,11 @@ export function checkUnused(
   }
   const { cost } = card;
   if (typeof cost === "string" && cost.includes("{X}") && !spoken.has("x"))
-    grammar.report(checking, "cost", `X is paid, and nothing says what for: { damage: x, … } or { announced: x } does`);
+    grammar.report(
+      checking,
+      "cost",
+      `X is paid, and nothing says what for: an effect with x as its number, or { announced: x }, does`,
+    );
 }
 
 interface Unused {

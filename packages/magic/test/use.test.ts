@@ -157,7 +157,7 @@ describe("what never holds, permits or shows anything is refused, with its place
     ],
     ["a look at what all see", spell({ spell: [{ look: 3, at: "battlefield" }] }), "look at"],
     ["chance that nobody speaks of", spell({ spell: [{ random: 2 }, { draw: 1 }] }), 'name it with "as"'],
-    ["nothing", spell({ spell: [{ scry: 0 }] }), "spell[0].scry: with 0 nothing would happen: leave it out"],
+    ["nothing", spell({ spell: [{ scry: 0 }] }), "spell[0].scry: with 0 nothing would happen"],
     [
       "no tokens",
       spell({ spell: [{ token: "Soldier Token", count: 0 }] }),
