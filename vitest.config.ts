@@ -98,7 +98,7 @@ export default defineConfig({
         resolve: { conditions },
         ssr: { resolve: { conditions } },
         extends: true,
-        // Behind all others, two files at a time: a browser needs the cores that it has.
+        // `npm test` runs these beside all others, in a process of their own: mostly they wait for the browser.
         test: {
           name: "browser",
           include: [`${IN_BROWSER}**/*.test.ts`],

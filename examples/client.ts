@@ -1,6 +1,8 @@
 import { forecast, load, logOf, replay, save, seen, start, submit, view, type Command } from "@turnwright/kernel";
 import { optionsByObject, passing, payment, place, question, whyNot } from "@turnwright/kernel/client";
 import { magic } from "@turnwright/magic";
+import { look } from "@turnwright/magic/look";
+import { texts } from "@turnwright/magic/texts";
 
 const library = Array.from({ length: 20 }, () => "Plains");
 const setup = {
@@ -88,7 +90,20 @@ console.log(question(game, "alice", [bears])?.complete);
 give({ seat: "alice", decision: game.decisions, choices: [bears] });
 console.log(view(game, "bob").stack[0]?.item?.targets.length, "target");
 
+const [top] = view(game, "bob").stack;
+if (top?.item !== undefined) console.log(look.face(top).title, "-", texts.item(top.item, top.name));
+console.log(texts.span("precombatMain"), "-", look.seat(view(game, "bob"), "bob")[0]);
+for (const event of seen(logOf(game), "bob").slice(-4)) {
+  const sentence = look.sentence(event, "bob");
+  if (sentence !== null) console.log(sentence);
+}
+
 const again = load(magic, save(game));
 console.log(view(again, "bob").stack.length === view(game, "bob").stack.length);
 const ruleset = { name: magic.name, fingerprint: game.tables.fingerprint };
 console.log(replay(magic, { turnwright: 1, ruleset, setup, commands }).ok);
+
+give({ seat: "bob", leave: true });
+console.log(view(game, "alice").outcome);
+const spans = seen(logOf(game), "alice").filter(({ name }) => name.startsWith("end:"));
+console.log(spans.map(({ name }) => name));

@@ -7,8 +7,11 @@ import * as client from "@turnwright/kernel/client";
 import * as lexicon from "@turnwright/lexicon";
 import * as look from "@turnwright/lexicon/look";
 import * as councilLook from "@turnwright/council/look";
+import * as councilTexts from "@turnwright/council/texts";
 import * as archiveLook from "@turnwright/grand-archive/look";
+import * as archiveTexts from "@turnwright/grand-archive/texts";
 import * as magicLook from "@turnwright/magic/look";
+import * as magicTexts from "@turnwright/magic/texts";
 import * as match from "@turnwright/match";
 import * as rows from "@turnwright/scenario/rows";
 import * as magic from "@turnwright/magic";
@@ -27,7 +30,23 @@ const unreadable = {
     throw new Error("nobody reads this");
   },
 };
-const odd = [
+const untold = {
+  toString(): string {
+    throw new Error("nobody says this");
+  },
+};
+const forbidden = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error("nobody gets this");
+    },
+    ownKeys: () => {
+      throw new Error("nobody lists this");
+    },
+  },
+);
+const odd: readonly unknown[] = [
   undefined,
   null,
   true,
@@ -38,6 +57,7 @@ const odd = [
   2 ** 53,
   "",
   "a",
+  "__proto__",
   "x".repeat(100_000),
   [],
   [[null]],
@@ -46,6 +66,9 @@ const odd = [
   { abilities: [null], types: 3 },
   cyclic,
   unreadable,
+  untold,
+  forbidden,
+  Object.create(null),
   Symbol("a"),
   () => "a",
   new Map(),
@@ -55,7 +78,7 @@ const anything = fc.oneof(fc.constantFrom(...odd), fc.anything());
 
 /** What the language says when somebody reads, calls or walks what is not there: it tells nobody what was expected. */
 const RAW =
-  /^(?:Cannot (?:read|set|convert|destructure|use|access|mix)|.* is not (?:a function|iterable|an object|defined|a constructor)|Invalid (?:array|count|string|time)|Maximum call stack|Converting circular|Reduce of empty|Class constructor|Right-hand side|.* is not a valid)/;
+  /^(?:Cannot (?:read|set|convert|destructure|use|access|mix)|.* is not (?:a function|iterable|an object|defined|a constructor)|Invalid (?:array|count|string|time)|Maximum call stack|Converting circular|Reduce of empty|Class constructor|Right-hand side|.* is not a valid|Unexpected (?:token|end))/;
 
 /** The message of an error that the language itself has thrown, or null. */
 function rawError(run: () => unknown): string | null {
@@ -77,7 +100,8 @@ function functionsOf(module: object): [string, (...given: unknown[]) => unknown]
     ([name, value]: [string, unknown]): [string, (...given: unknown[]) => unknown][] => {
       if (typeof value === "function" && !isClass(value))
         return [[name, (...given) => Reflect.apply(value, undefined, given) as unknown]];
-      const isOpen = ["build", "pack", "random"].includes(name) && typeof value === "object" && value !== null;
+      const isOpen =
+        ["build", "pack", "random", "look", "texts"].includes(name) && typeof value === "object" && value !== null;
       return isOpen ? functionsOf(value).map(([inner, run]) => [`${name}.${inner}`, run]) : [];
     },
   );
@@ -91,6 +115,9 @@ const packages = {
   magicLook,
   councilLook,
   archiveLook,
+  magicTexts,
+  councilTexts,
+  archiveTexts,
   rows,
   lexicon,
   scenario,
@@ -204,6 +231,11 @@ describe.each([
   test.each(functionsOf(module).filter((each) => isAsked(each) && !FREEZING.has(each[0])))("%s", (_function, run) => {
     const game = start(magic.magic, setup);
     const played = match.openMatch(opening);
+    // A number of any kind must be able to mean a moment of it.
+    for (let moment = 0; moment < 12; moment++)
+      match.give(played, {
+        command: { seat: match.decider(played.game) ?? "", decision: played.game.decisions, choice: 0 },
+      });
     const other = start(council.council, gameSetup(council.decks));
     const raw = odd.flatMap((each) =>
       [
@@ -220,5 +252,48 @@ describe.each([
     );
     expect(raw.filter((each) => each !== null)).toEqual([]);
     expect([game.broken, other.broken, played.game.broken, played.mishap]).toEqual(["", "", "", null]);
+    expect(match.passOn(played).kind).not.toBe("pass");
   });
 });
+
+describe.each([
+  ["magic", magicLook.look, magicTexts.texts],
+  ["council", councilLook.look, councilTexts.texts],
+  ["grand-archive", archiveLook.look, archiveTexts.texts],
+] as const)(
+  "%s: what a look and texts are given, with anything in its midst",
+  (name, { face, seat, sentence }, texts) => {
+    /** The same value with something else at one of its places. */
+    const changed = (value: unknown, by: unknown): unknown[] =>
+      typeof value !== "object" || value === null
+        ? [by]
+        : Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+            [by, ...changed(inner, by)].map((each) =>
+              Array.isArray(value) ? value.with(Number(key), each) : { ...value, [key]: each },
+            ),
+          );
+    const game = games[name];
+    const view = kernel.view(game, "a");
+    const objects = Object.values(view.seats).flatMap(({ zones }) =>
+      Object.values(zones).flatMap((zone) => (typeof zone === "object" ? zone.slice(0, 1) : [])),
+    );
+    const asking = kernel.fork(game);
+    while (client.question(asking, "a") === null) kernel.answer(asking, kernel.idleAnswer(asking));
+    const asked = client.question(asking, "a");
+    const given: readonly [string, (each: never) => unknown, readonly unknown[]][] = [
+      ["face", face, objects],
+      ["seat", (each: never) => seat(each, "a"), [{ seats: view.seats }]],
+      ["sentence", (each: never) => sentence(each, "a"), kernel.seen(kernel.logOf(game), "a").slice(-4)],
+      ["option", (each: never) => texts.option(each, "a"), view.decision?.options ?? []],
+      ["question", texts.question, asked === null ? [] : [{ ...asked, candidates: asked.candidates.slice(0, 1) }]],
+    ];
+
+    test.each(given)("%s", (_function, run, values) => {
+      const raw = values.flatMap((value) =>
+        odd.flatMap((by) => changed(value, by).map((each) => rawError(() => run(each as never)))),
+      );
+      expect(raw.length).toBeGreaterThan(0);
+      expect(raw.filter((each) => each !== null)).toEqual([]);
+    });
+  },
+);

@@ -7,6 +7,7 @@ import { execPath, platform, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
 
 /** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {Counts & { said: string }} Run What the tests of a run came to, and what it said if that was held back. */
 /** @typedef {{ assertionResults: { status: string }[], status: string }} TestFile */
 
 export const top = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -29,18 +30,20 @@ export async function runTools(steps) {
   return failed;
 }
 
-/** Runs vitest and counts its tests. @param {readonly string[]} words @param {boolean} isHeld Whether what it says is printed at its end. @returns {Promise<Counts>} */
+/** Runs `npm run check`, and says whether nothing is wrong. @returns {Promise<boolean>} */
+export const runCheck = async () => (await run(execPath, [join(top, "scripts", "check.mjs")], "inherit")).status === 0;
+
+/** Runs vitest and counts its tests. @param {readonly string[]} words @param {boolean} isHeld Whether the caller prints what it says. @returns {Promise<Run>} */
 export async function runTests(words, isHeld) {
   const folder = mkdtempSync(join(tmpdir(), "turnwright-test-"));
   const report = join(folder, "report.json");
   const vitest = join(top, "node_modules", "vitest", "vitest.mjs");
   const own = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { status, said } = await run(execPath, [vitest, ...own, ...words], isHeld ? "pipe" : "inherit");
-  stdout.write(said);
   /** @type {TestFile[]} */
   const files = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).testResults : [];
   rmSync(folder, { recursive: true });
-  return countsOf(files, status === 0);
+  return { ...countsOf(files, status === 0), said };
 }
 
 /** @param {readonly TestFile[]} files @param {boolean} isFine What vitest itself says. @returns {Counts} */
@@ -58,8 +61,10 @@ function countsOf(files, isFine) {
   };
 }
 
-/** Prints the last line, and fails where something failed. @param {Counts} counts */
-export function finish({ passed, failed }) {
+/** Prints the last line, and fails where something failed. @param {readonly Counts[]} counts @param {number} failedChecks */
+export function finish(counts, failedChecks) {
+  const passed = counts.reduce((sum, each) => sum + each.passed, 0);
+  const failed = counts.reduce((sum, each) => sum + each.failed, failedChecks);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -33,16 +33,17 @@ export const vanillaDeck = [
 
 /**
  * The games that are played at random. How many are measured: several times each pair of decks, and together about as dear as
- * the mean of many hundred games.
+ * the mean of many hundred games. How many are played before: until a decision costs what it will cost from then on. With the decks
+ * that there are, code that only some of them need is compiled late; half as many games show half-compiled code.
  */
 export const playouts = {
   vanilla: { rules: vanilla, pairing: () => [vanillaDeck, vanillaDeck], warmUp: 6000, games: 400 },
-  magic: { rules: magic, pairing: eachAgainstEach(Object.values(magicDecks)), warmUp: 250, games: 64 },
-  council: { rules: council, pairing: eachAgainstEach(Object.values(councilDecks)), warmUp: 80, games: 49 },
+  magic: { rules: magic, pairing: eachAgainstEach(Object.values(magicDecks)), warmUp: 800, games: 64 },
+  council: { rules: council, pairing: eachAgainstEach(Object.values(councilDecks)), warmUp: 400, games: 49 },
   "grand-archive": {
     rules: grandArchive,
     pairing: eachAgainstEach(Object.values(archiveDecks)),
-    warmUp: 50,
+    warmUp: 220,
     games: 36,
   },
 } as const satisfies Readonly<Record<string, Playouts>>;

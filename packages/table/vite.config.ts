@@ -1,8 +1,9 @@
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { promisify } from "node:util";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
+import subset from "subset-font";
 import { defineConfig, runnerImport, type Plugin } from "vite";
 
 /** The worker is loaded by this name, which no hash is part of: `new Worker(new URL(…))`, as vite knows it, is built apart and has a second copy of kernel and games. */
@@ -79,6 +80,39 @@ const licences: Plugin = {
       )
       .join("\n\n");
     this.emitFile({ type: "asset", fileName: "licences.txt", source });
+  },
+};
+
+/** Where the letters lie that are cut out of the font, and how the style sheet names that folder. */
+const LETTERS = { folder: join(import.meta.dirname, "node_modules", ".letters"), alias: "@letters" };
+
+/**
+ * The letters that nearly every page makes do with: those of `font.css`. They are half as large as the font, whose other letters are
+ * loaded when one of them is shown. Weights that no style has are left out, and of what the font can do all but even spacing.
+ */
+const letters: Plugin = {
+  name: "letters",
+  config: async () => {
+    const sheet = readFileSync(join(import.meta.dirname, "src", "font.css"), "utf8");
+    const [, range = "", weights = "", whole = ""] =
+      /plain\.woff2[\s\S]*?unicode-range: (.+);[\s\S]*?font-weight: (.+);[\s\S]*?url\("(.+?)"\)/.exec(sheet) ?? [];
+    const text = range.split(", ").map((each) => {
+      const [from = 0, to = from] = each
+        .replace("U+", "")
+        .split("-")
+        .map((digits) => Number.parseInt(digits, 16));
+      return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+    });
+    const [min = 0, max = 0] = weights.split(" ").map(Number);
+    const plain = await subset(readFileSync(createRequire(import.meta.url).resolve(whole)), text.join(""), {
+      targetFormat: "woff2",
+      keepFeatures: ["kern", "tnum"],
+      variationAxes: { wght: { min, max } },
+      noHinting: true,
+    });
+    mkdirSync(LETTERS.folder, { recursive: true });
+    writeFileSync(join(LETTERS.folder, "plain.woff2"), plain);
+    return { resolve: { alias: { [LETTERS.alias]: LETTERS.folder } } };
   },
 };
 
@@ -197,7 +231,7 @@ function chunkName(name: string, ids: readonly string[]): string {
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  plugins: [policy, worker, texts, uncheck, modules, apart, licences, compress()],
+  plugins: [policy, worker, letters, texts, uncheck, modules, apart, licences, compress()],
   resolve: { conditions: ["turnwright-source", "module", "browser", "development|production"] },
   // Every style sheet has a name of its own, so its classes need no hash: they can be read, and are sent in fewer bytes.
   css: { modules: { generateScopedName: (name, file) => `${basename(file).split(".")[0]}-${name}` } },

@@ -13,6 +13,7 @@ export interface Change {
   /** What was there, and what is there now, for people. */
   readonly before: string;
   readonly after: string;
+  /** Made when it is asked for: of most changes of a sample it never is. */
   readonly data: Plain;
 }
 
@@ -91,26 +92,28 @@ function* keySlips(data: Plain, { path }: Place, pool: Pool, rng: Rng): Generato
   const around = path.slice(0, -1);
   const record = at(data, around);
   if (!isRecord(record)) return;
-  const made = (slip: Change["slip"], after: string, changed: Plain): Change => ({
+  const made = (slip: Change["slip"], after: string, changed: () => Plain): Change => ({
     path: said(path),
     slip,
     before: key,
     after,
-    data: changed,
+    get data() {
+      return changed();
+    },
   });
   const misspelt = otherLetter(key, rng);
-  if (!(misspelt in record)) yield made("letter", misspelt, put(data, around, renamed(record, key, misspelt)));
-  yield made("drop", "nothing", put(data, around, without(record, key)));
+  if (!(misspelt in record)) yield made("letter", misspelt, () => put(data, around, renamed(record, key, misspelt)));
+  yield made("drop", "nothing", () => put(data, around, without(record, key)));
   const others = (pool.keys.get(nearestKey(around)) ?? []).filter((each) => !(each in record));
   const other = others[below(rng, Math.max(1, others.length))];
-  if (other !== undefined) yield made("exchange", other, put(data, around, renamed(record, key, other)));
+  if (other !== undefined) yield made("exchange", other, () => put(data, around, renamed(record, key, other)));
   const outer = outerRecord(data, around);
-  if (outer !== null && !(key in outer.record)) {
-    const emptied = put(data, around, without(record, key));
-    const target = at(emptied, outer.path);
-    if (isRecord(target))
-      yield made("move", said(outer.path), put(emptied, outer.path, { ...target, [key]: record[key] ?? null }));
-  }
+  if (outer !== null && !(key in outer.record))
+    yield made("move", said(outer.path), () => {
+      const emptied = put(data, around, without(record, key));
+      const target = at(emptied, outer.path);
+      return put(emptied, outer.path, { ...(isRecord(target) ? target : {}), [key]: record[key] ?? null });
+    });
 }
 
 function* valueSlips(data: Plain, { path }: Place, pool: Pool, rng: Rng): Generator<Change> {
@@ -120,7 +123,9 @@ function* valueSlips(data: Plain, { path }: Place, pool: Pool, rng: Rng): Genera
     slip,
     before: JSON.stringify(value),
     after: JSON.stringify(after),
-    data: put(data, path, after),
+    get data() {
+      return put(data, path, after);
+    },
   });
   if (typeof value === "number") yield made("exchange", value + 1);
   else if (typeof value === "boolean") yield made("exchange", !value);
@@ -138,11 +143,13 @@ function* valueSlips(data: Plain, { path }: Place, pool: Pool, rng: Rng): Genera
       slip: "drop",
       before: JSON.stringify(value),
       after: "nothing",
-      data: put(
-        data,
-        path.slice(0, -1),
-        list.filter((_, place) => place !== index),
-      ),
+      get data() {
+        return put(
+          data,
+          path.slice(0, -1),
+          list.filter((_, place) => place !== index),
+        );
+      },
     };
   }
 }

@@ -57,6 +57,11 @@ const equivalents: readonly Equivalent[] = [
   },
   {
     parts: ["rulesets"],
+    reason: "a type of creatures, of some three hundred of which most are on no shipped card and in no scenario",
+    fits: ({ path }) => /^wordKinds\.creatureType\.members\[\d+\]$/.test(path),
+  },
+  {
+    parts: ["rulesets"],
     reason: "the name of an action that is one of several of its verb: files and rules name the verb",
     fits: ({ path, slip }) => slip === "letter" && /^actions\.\w+$/.test(path),
   },

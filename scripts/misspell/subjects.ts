@@ -156,15 +156,19 @@ function firstParts(data: { readonly [key: string]: Plain }): ReadonlyMap<Plain,
   return found;
 }
 
-/** The slips of the data of every ruleset, without its cards. */
-export function rulesetSubjects(all: readonly Known[], seed: number): Subject[] {
+/** The slips of the data of every ruleset, without its cards; each is tried by at most so many scenarios. */
+export function rulesetSubjects(all: readonly Known[], seed: number, most = Number.POSITIVE_INFINITY): Subject[] {
   return spoken.flatMap(({ name: game }) => {
     const { ruleset } = packs()[game] as Pack;
     const { cards, words, solvers, grammar, ...rules } = ruleset;
     const data = plainRules(rules);
     const firstPart = firstParts(data);
     const pool = poolOf([data]);
-    const tried = watchful(all.filter(({ scenario }) => scenario.pack.name === game));
+    const few = Object.fromEntries(Object.entries(cards ?? {}).filter(([name]) => isNamed(data, name)));
+    const tried = watchful(
+      all.filter(({ scenario }) => scenario.pack.name === game),
+      most,
+    );
     return Object.keys(data).map((part): Subject => ({
       part: "rulesets",
       game,
@@ -180,10 +184,30 @@ export function rulesetSubjects(all: readonly Known[], seed: number): Subject[] 
         const now = change.data as { readonly [key: string]: Plain };
         const changed = { ...now, cards, words, solvers, grammar } as unknown as Ruleset;
         const parts = Object.keys(data).filter((each) => data[each] !== now[each]);
+        if (isRefused({ ...changed, cards: few })) return "refused";
         return judgeRules(changed, variantsOf(ruleset, changed, parts), tried(change));
       },
     }));
   });
+}
+
+/** Whether a text stands somewhere in data. */
+const isNamed = (data: Plain, name: string): boolean =>
+  data === name ||
+  (typeof data === "object" && data !== null && Object.values(data).some((each: Plain) => isNamed(each, name)));
+
+/**
+ * Whether a ruleset is refused with the few cards that its rules name: to compile the others costs twenty times as much, and most changes are
+ * refused without them. What only they read has to be tried with them.
+ */
+function isRefused(rules: Ruleset): boolean {
+  try {
+    start(rules, { seats: ["a", "b"] });
+    return false;
+  } catch (error) {
+    const told = error instanceof Error ? error.message.split("\n").slice(1) : [];
+    return told.length === 0 || told.some((line) => !line.includes("nothing reads"));
+  }
 }
 
 /** A ruleset that a scenario has, with the change: with its own cards, and as the variant that its settings make. */
@@ -235,10 +259,10 @@ interface Trial {
 const MOST_LATE = 40;
 
 /** First those that noticed a change lately: it was near this one. Then those that name what stands in the change. */
-function watchful(own: readonly Known[]): (change: Change) => Trial {
+function watchful(own: readonly Known[], most: number): (change: Change) => Trial {
   let late: Known[] = [];
   return (change) => ({
-    order: [...late, ...nearest(own, change).filter((known) => !late.includes(known))],
+    order: [...late, ...nearest(own, change).filter((known) => !late.includes(known))].slice(0, most),
     noticed: (known) => {
       late = [known, ...late.filter((each) => each !== known)].slice(0, MOST_LATE);
     },
@@ -258,6 +282,7 @@ function nearest(own: readonly Known[], { before, after, path }: Change): readon
 }
 
 function judgeRules(changed: Ruleset, variant: (of: Ruleset) => Ruleset, { order, noticed }: Trial): Verdict {
+  if (order.length === 0) return "silent";
   try {
     start(changed, { seats: ["a", "b"] });
   } catch {

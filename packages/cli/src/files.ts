@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, isAbsolute, join } from "node:path";
+import { basename, dirname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { kindOf, type FileKind, type FindFile, type Problem } from "@turnwright/scenario";
 import { Misuse } from "./session.ts";
+
+/** JSON that stands in the folder of nearly every project, and is not meant by whoever names the folder. */
+const OF_TOOLS = /^(?:package|package-lock|tsconfig(?:\..*)?|jsconfig)\.json$/;
 
 /** A file with its text. */
 export interface Text {
@@ -44,7 +47,9 @@ export function readPaths(paths: readonly string[], kinds: readonly FileKind[]):
     else if (stat === undefined) fault(path, "there is no such file or folder");
     else if (!stat.isDirectory()) readKind(path);
     else {
-      const found = filesIn(path).filter((file) => kinds.some((kind) => kindOf(file) === kind));
+      const found = filesIn(path).filter(
+        (file) => !OF_TOOLS.test(basename(file)) && kinds.some((kind) => kindOf(file) === kind),
+      );
       if (found.length === 0) fault(path, `there is no ${kinds.join(" or ")} file in this folder`);
       for (const file of found) read(file);
     }

@@ -16,6 +16,7 @@ const KEYS: Readonly<Record<keyof FileParts, true>> = {
   tokens: true,
   leaders: true,
   bornWith: true,
+  neverAtWork: true,
   declined: true,
   mayBeRule: true,
   readCard: true,

@@ -77,10 +77,6 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
       .command("itinerary")
       .description("the spans of the first turns when nobody acts, with windows and reasons")
       .option(RULESET, "the game: magic, grand-archive, council, or a file of yours (./my.ts)", "magic")
-      .option(
-        "--range <seats>",
-        "how far what a player does reaches: any, or one, two or three seats on either side (Magic)",
-      )
       .option("--seats <number>", "how many sit at the table", "2")
       .option("--turns <number>", "how many turns", "2")
       .option(...JSON_OPTION)
@@ -210,6 +206,10 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
       .option(
         "--attack <whom>",
         "whom a player may attack among several: any, left, right, or one who is chosen as combat begins (Magic)",
+      )
+      .option(
+        "--range <seats>",
+        "how far what a player does reaches: any, or one, two or three seats on either side (Magic)",
       )
       .option("--seats <number>", "how many sit at the table; as few as the game is for if left out")
       .option("--seat <number>", "1: you have the first turn, 2: the bot has it", "1")

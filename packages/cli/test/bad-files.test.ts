@@ -131,3 +131,20 @@ test.each(["card.yaml", "broken.yaml", "deep.yaml", "itself.yaml"])(
     expect(err).toMatch(new RegExp(`^${name}:\\d+:\\d+: `));
   },
 );
+
+test("what belongs to the tools of a project is not meant by its folder, and is read where it is named itself", () => {
+  const project = mkdtempSync(join(tmpdir(), "turnwright-project-"));
+  try {
+    writeFileSync(join(project, "good.yaml"), good);
+    for (const name of ["package.json", "package-lock.json", "tsconfig.json", "tsconfig.build.json"])
+      writeFileSync(join(project, name), "{}");
+    for (const command of ["check", "run"]) {
+      const { code, err } = turnwright(project, command, ".");
+      expect([command, code, err]).toEqual([command, 0, ""]);
+    }
+    const { code, err } = turnwright(project, "check", "package.json");
+    expect([code, err]).toEqual([2, expect.stringContaining("`ruleset` is missing")]);
+  } finally {
+    rmSync(project, { recursive: true });
+  }
+});

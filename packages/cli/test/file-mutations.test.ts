@@ -107,13 +107,11 @@ test(
       const text = mutated(kind.texts[index % kind.texts.length] ?? "", next);
       const path = join(folder, `m${index}.${kind.ending}`);
       const problems = checkFile(path, text, { packs, ruleset: "magic" }).problems;
-      for (const { line, column, message } of problems) {
-        expect(line).toBeGreaterThanOrEqual(1);
-        expect(line).toBeLessThanOrEqual(text.split("\n").length + 1);
-        expect(column).toBeGreaterThanOrEqual(1);
-        expect(message).not.toBe("");
-      }
-      const failed = problems.length === 0 ? kind.use(text) : [];
+      const lines = text.split("\n").length;
+      const placeless = problems.filter(
+        ({ line, column, message }) => line < 1 || line > lines + 1 || column < 1 || message === "",
+      );
+      const failed = problems.length === 0 ? kind.use(text) : placeless.map(({ message }) => `no place: ${message}`);
       expect(failed.map((reason) => `${reason}\n${text}`)).toEqual([]);
       seen[problems.length === 0 ? "fine" : "bad"]++;
       if (index % EVERY !== 0) continue;

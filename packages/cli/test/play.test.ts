@@ -145,6 +145,23 @@ test("without a terminal a game between bots is told, with the ribbon of each tu
   expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
 });
 
+test.each([
+  ["--format", "two-headed-giant", "4", /^(alice and bob|carol and dave) win in turn \d+ \[CR 104\.2c\]$/],
+  ["--range", "one", "4", /^\w+ wins in turn \d+ \[CR 104\.2a\]$/],
+  ["--attack", "left", "3", /^\w+ wins in turn \d+ \[CR 104\.2a\]$/],
+])("%s %s is what is played", async (option, value, seats, end) => {
+  const { code, out } = await ran(["play", "--bot", "random", "--seed", "3", "--seats", seats, option, value]);
+  expect([code, out.trimEnd().split("\n").at(-1)]).toEqual([0, expect.stringMatching(end)]);
+});
+
+test.each(["--format", "--range", "--attack"])("%s is refused if the game has no such thing", async (option) => {
+  const { code, err } = await ran(["play", "--bots", option, "nonsense"]);
+  expect([code, err]).toEqual([
+    2,
+    expect.stringMatching(new RegExp(`${option}: there is no "nonsense"; expected \\w+`)),
+  ]);
+});
+
 test("--json gives that game as one document", async () => {
   const { code, out } = await ran(["play", "--bot", "random", "--seed", "3", "--json"]);
   const { turns, ending } = JSON.parse(out) as { turns: { turn: number; ribbon: string[] }[]; ending: string };
@@ -158,7 +175,6 @@ test("why not speaks of what a card of that kind could be used for, and of no mo
   expect([...out.matchAll(/^ {2}\S.* (cast|activate|play) that/gm)].map(([, verb]) => verb)).toEqual([
     "cast",
     "activate",
-    "play",
   ]);
 });
 

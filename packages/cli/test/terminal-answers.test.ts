@@ -1,9 +1,10 @@
+import { view } from "@turnwright/kernel";
 import { expect, test } from "vitest";
 import { games } from "../src/games.ts";
 import { promptText } from "../src/play/prompt.ts";
 import { readTyped } from "../src/play/typed-answer.ts";
 import type { Listed } from "../src/play/choices.ts";
-import { doing, linesOf, magicMatch, matchOf, typed, typedWith } from "./table.ts";
+import { doing, gameCalled, linesOf, magicMatch, matchOf, opened, typed, typedWith } from "./table.ts";
 
 const list = (...names: readonly string[]): Listed[] =>
   names.map((name, index) => ({ index, text: `cast ${name}`, name, note: "", rule: "" }));
@@ -172,4 +173,66 @@ test("a choice on the table has its numbers beside it, whose it is if another's,
   const { out } = await typed(match, "shock");
   expect(out).toMatch(/^ {2}\d {2}Hill Giant +3\/3$/m);
   expect(out).toMatch(/^ {2}\d {2}Grizzly Bears +bob's 2\/2$/m);
+});
+
+test("[CR 107.3a] [CR 601.2f] a number says which can be paid for, and another is refused with that", async () => {
+  const at = (): ReturnType<typeof magicMatch> =>
+    magicMatch("precombatMain", { alice: { hand: ["Walking Ballista"], battlefield: ["Forest", "Forest"] } });
+  const { out, err } = await typed(at(), "ballista", "3", "1");
+  expect(out).toContain("Walking Ballista: choose X: a number from 0 to 1 [CR 601.2]");
+  expect(err).toContain("a number from 0 to 1 can be chosen [CR 601.2]");
+  expect(out).toContain("Walking Ballista (X is 1)");
+});
+
+test("[CR 602.2] which of its abilities something uses, and how a card is cast, is said in words", async () => {
+  const lands = Array.from({ length: 4 }, () => "Mountain");
+  const table = {
+    alice: { hand: ["Mardu Scout"], battlefield: [...lands, { card: "Walking Ballista", marks: { "+1/+1": 1 } }] },
+  };
+  const { out } = await typed(magicMatch("precombatMain", table), "b");
+  expect(out).toMatch(/cast Mardu Scout with dash/);
+  const said = out.replaceAll(/\s+/g, " ");
+  expect(said).toContain("activate Walking Ballista: {4}: Put a +1/+1 counter on this.");
+  expect(said).toContain("activate Walking Ballista: Remove a +1/+1 counter from this: This");
+  expect(said).not.toMatch(/ via |\(ability \d/);
+});
+
+test("[CR 603.3] an ability on the stack is read as its own line, also on a card whose first line are keywords", async () => {
+  const bob = { hand: ["Shock"], battlefield: ["Mountain"] };
+  const alice = { battlefield: ["Hypnotic Specter"] };
+  const match = magicMatch("declareAttackers", { alice, bob });
+  const { out } = await typed(match, "all", "p", "p", "s");
+  expect(out.replaceAll(/\s+/g, " ")).toContain(
+    "1. trigger of Hypnotic Specter, alice's Whenever this deals damage to an opponent, that player discards a card at random.",
+  );
+});
+
+test("what is done elsewhere is no reason why a card cannot be used where it is", async () => {
+  const { err } = await typed(magicMatch("upkeep", { alice: { hand: ["Forest"] } }), "forest");
+  expect(err).toContain("it is your main phase and the stack is empty");
+  expect(err).not.toContain("activate");
+});
+
+test("[CR 408.1] what lies in the command zone is not among the permanents", async () => {
+  const rules = gameCalled("magic").pack.settled?.({ settings: { format: "commander" } });
+  const zones = { alice: { command: ["Isamaru, Hound of Konda"], battlefield: ["Grizzly Bears"] }, bob: {} };
+  const at = { turn: 3, active: "alice", span: "precombatMain" } as const;
+  const match = opened(gameCalled("magic"), { seats: ["alice", "bob"], zones, at, seed: 7 }, rules);
+  const { out } = await typed(match, "b");
+  expect(out).toMatch(/^ {4}creatures +Grizzly Bears 2\/2$/m);
+  expect(out).toMatch(/^ {4}command zone +Isamaru, Hound of Konda 2\/2$/m);
+  const plain = await typedWith(match, { isPlain: true, asksAlways: true }, "b");
+  expect(plain.out).toContain("Your command zone: Isamaru, Hound of Konda 2/2.");
+});
+
+test("[CR 810.1] who is of one's own team is said, and who is not is not", async () => {
+  const rules = gameCalled("magic").pack.settled?.({ settings: { format: "two-headed-giant" } });
+  const setup = { seats: ["alice", "bob", "carol", "dave"], zones: {}, seed: 7 };
+  const match = opened(gameCalled("magic"), { ...setup, at: { turn: 3, active: "alice", span: "upkeep" } }, rules);
+  const { out } = await typed(match, "b");
+  expect(out).toMatch(/^bob {2}of your team {2}life 30/m);
+  expect(out).toMatch(/^carol {2}life 30/m);
+  const plain = await typedWith(match, { isPlain: true, asksAlways: true }, "b");
+  expect(plain.out).toMatch(/^bob, of your team, has life 30/m);
+  expect(view(match.game, "alice").seats["bob"]?.mates).toEqual(["alice"]);
 });

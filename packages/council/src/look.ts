@@ -19,6 +19,7 @@ import {
   type MarkLabel,
   type Pip,
   type SeatNumber,
+  guardedLook,
 } from "@turnwright/lexicon/look";
 import { council } from "./card/set.ts";
 import { SAYINGS } from "./sayings.ts";
@@ -155,7 +156,7 @@ export const lookWith = expecting("a ruleset", function lookWith(ruleset: Rulese
     const object = printedObject(ruleset, name);
     return object === undefined ? undefined : faceOf(object, cardOf(name));
   };
-  return {
+  return guardedLook({
     title: "Council of 1000",
     accent: 80,
     labels: LABELS,
@@ -223,7 +224,7 @@ export const lookWith = expecting("a ruleset", function lookWith(ruleset: Rulese
     seat: seatOf,
     sentence: sentences(SAYINGS, LABELS, ZONES),
     acts: new Set(["play", "activate", "channel", "trigger", "attack", "block"]),
-  };
+  });
 });
 
 /** The look of Council of 1000 with the cards that are shipped. */

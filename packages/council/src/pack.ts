@@ -2,7 +2,7 @@ import type { Ruleset } from "@turnwright/kernel";
 import { decks } from "./card/decks.ts";
 import { council, councilWith } from "./card/set.ts";
 import { STATUSES } from "./lexicon/values.ts";
-import { THRESHOLDS } from "./rules/thresholds.ts";
+import { SETTINGS } from "./rules/variants.ts";
 
 const MARKS = {
   decay: "decayed",
@@ -22,18 +22,6 @@ const things = {
   damage: { mark: "damage" },
   counters: { marks: MARKS },
   attachedTo: { host: true },
-} as const;
-
-/** How far numbers of settings go: 0 is off. */
-const COUNTS = Array.from({ length: 21 }, (_, count) => count);
-
-const SETTINGS = {
-  windows: ["seed", "extended"],
-  violation: ["opponent", "keep"],
-  pierce: ["any", "attackers"],
-  handLimit: COUNTS,
-  exhaustion: ["lose", ...COUNTS.slice(1)],
-  ...Object.fromEntries(THRESHOLDS.map((each) => [each, COUNTS])),
 } as const;
 
 /** What files about Council say, in the kernel's words. */

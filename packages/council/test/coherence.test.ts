@@ -36,6 +36,72 @@ describe("what is right in its parts and not as a whole is refused, with its pla
       '"nullify" finds things in "stack", and what is targeted is in "field"',
     ],
     [
+      "Strike of an Action",
+      { ...action({ draw: 1 }), keywords: ["strike"] },
+      'keywords: "strike" does nothing but for a Unit',
+    ],
+    ["a price below nothing", { ...unit, cost: -1 }, 'cost: no "cost" is below 0'],
+    ["the price of a Champion", { types: "Champion", realm: "Ruin", resolve: 30 }, "cost: a Champion starts in play"],
+    ["an Attachment to nothing", { types: "Relic Attachment" }, "types: an Attachment says what it is attached to"],
+    [
+      "a target of what is not attached",
+      { types: "Relic", abilities: [{ spell: [], targets: [{ from: { objects: { types: "unit" } } }] }] },
+      "abilities[0]: only an Attachment is attached to its target",
+    ],
+    ["damage to Relics", action({ damage: 1, to: { objects: { types: "relic" } } }), '"damage" is for the types unit'],
+    ["Relics that are stunned", action({ stun: { objects: { types: "relic" } } }), '"stun" is for the types unit'],
+    [
+      "a target that cannot grow",
+      {
+        types: "Action",
+        realm: "Ruin",
+        abilities: [{ spell: [{ grow: 1 }], targets: [{ from: { objects: { types: "relic" } } }] }],
+      },
+      '"grow" is for the types unit, and what is targeted is relic',
+    ],
+    [
+      "Actions on the field",
+      action({ erase: { objects: { types: "action" } } }),
+      'nothing of the type action is ever in "field"',
+    ],
+    [
+      "a Relic that blocks",
+      { ...unit, abilities: [{ trigger: "block", of: { types: "relic" }, do: [{ draw: 1 }] }] },
+      'abilities[0].of: "block" happens to the types unit only',
+    ],
+    [
+      "a weight in a Flux",
+      action({
+        flux: [
+          { text: "one", weight: 2, do: [{ draw: 1 }] },
+          { text: "other", do: [{ heal: 1 }] },
+        ],
+      }),
+      "flux[0].weight: all outcomes of a Flux are as likely",
+    ],
+    [
+      "a branch that never comes",
+      action({
+        thread: [
+          { text: "one", weight: 0, do: [{ draw: 1 }] },
+          { text: "other", do: [{ heal: 1 }] },
+        ],
+      }),
+      "thread[0].weight: this would never come",
+    ],
+    [
+      "a Thread to where nobody has priority",
+      action({ thread: [{ text: "one", do: [{ draw: 1 }] }], in: ["cleanup"] }),
+      'in: nobody has priority in "cleanup"',
+    ],
+    [
+      "a cost that gives",
+      { ...unit, abilities: [{ activated: [{ resource: "influence", by: 1 }], do: [{ draw: 1 }] }] },
+      "abilities[0].activated[0].by: a cost takes: by: -1",
+    ],
+    ["a word for nothing", action({ sanctify: 0 }), "sanctify: with 0 nothing would happen"],
+    ["a keyword twice", { ...unit, keywords: ["guard", "guard"] }, 'keywords: "guard" stands here twice'],
+    [
       "the realm that YAML takes for nothing",
       { ...unit, realm: null },
       'realm: the realm Null is written in quotes ("Null")',

@@ -35,3 +35,10 @@ test("a replay finds the game by its name, and a name that says nonsense is no g
   for (const name of ["", "magic", "council x", "council windows=none", "council handLimit=-1", "council handLimit=7x"])
     expect(named(name)).toBeUndefined();
 });
+
+test("a program that sets what there is not is told so, and what it leaves undefined is as in the document", () => {
+  const given = (settings: object): Ruleset => Reflect.apply(councilWith, undefined, [settings]) as Ruleset;
+  expect(() => given({ windws: "extended" })).toThrow('there is no setting "windws"; did you mean "windows"?');
+  expect(() => given({ handLimit: "7" })).toThrow(/^the setting "handLimit" is one of 0, 1, .*, not "7"$/);
+  expect(given({ windows: undefined })).toBe(council);
+});

@@ -19,6 +19,7 @@ import {
   type MarkLabel,
   type Pip,
   type SeatNumber,
+  guardedLook,
 } from "@turnwright/lexicon/look";
 import { grandArchive } from "./card/set.ts";
 import { SAYINGS } from "./sayings.ts";
@@ -228,7 +229,7 @@ export const lookWith = expecting("a ruleset", function lookWith(ruleset: Rulese
     const object = printedObject(ruleset, name);
     return object === undefined ? undefined : faceOf(object, cardOf(name));
   };
-  return {
+  return guardedLook({
     title: "Grand Archive",
     accent: 165,
     labels: LABELS,
@@ -258,7 +259,7 @@ export const lookWith = expecting("a ruleset", function lookWith(ruleset: Rulese
     seat: seatOf,
     sentence: sentences(SAYINGS, LABELS, ZONES),
     acts: new Set(["activate", "use", "materialize", "trigger", "attack", "retaliate"]),
-  };
+  });
 });
 
 /** The look of Grand Archive with the cards that are shipped. */

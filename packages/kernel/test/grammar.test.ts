@@ -118,6 +118,11 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       'conditions.odd.is.count.objects.types[1]: nothing else has "solider" among its types; did you mean "soldier"?',
     ],
     [
+      "a part of a turn beside a whole turn",
+      changed(skirmish, ["spans", "block", "begin", 0], () => ({ insert: ["dawn"], after: "turn", rule: "K-1" })),
+      'spans.block.begin[0].after: "dawn" is part of a turn, so nothing of it would come beside a whole turn',
+    ],
+    [
       "acts beside a course, which is all that happens",
       changed(skirmish, ["spans", "block"], (span) => ({ ...(span as object), course: [] })),
       "spans.block.begin: `course` is all that happens in block, so this would not: write it into `course`",
@@ -141,6 +146,57 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       "two layers of one name",
       changed(skirmish, ["layers", 1, "name"], () => "base"),
       'layers[1].name: another layer is called "base": name it otherwise',
+    ],
+    [
+      "a verb that is no other's",
+      extend(skirmish, { actions: { odd: { rule: "K-1", verb: "paly" } } }),
+      'actions.odd.verb: no other action is called "paly", and "verbs" has none; did you mean "play"?',
+    ],
+    [
+      "a mark of a layer that is none",
+      extend(skirmish, { layers: [{ name: "odd", marks: { nonesuch: {} } }] }),
+      'layers[0].marks.nonesuch: no mark is called "nonesuch"',
+    ],
+    [
+      "a word of a kind that is not spelled",
+      extend(skirmish, {
+        wordKinds: { hue: { members: ["red", "blue"], forms: [["redness"]], text: [], keys: [], layer: "base" } },
+      }),
+      "wordKinds.hue.forms[0]: there are 1 for 2 members: each has one, in their order",
+    ],
+    [
+      "a check that looks at nothing",
+      extend(skirmish, {
+        checks: {
+          mode: "together",
+          limit: 9,
+          list: [{ rule: "K-1", if: { matches: { types: "odd" }, of: "it" }, do: [] }],
+        },
+      }),
+      'checks.list[0]: nothing is called "it" here: "each" says what is looked at',
+    ],
+    [
+      "a name that another rule gives",
+      extend(skirmish, {
+        checks: {
+          mode: "together",
+          limit: 9,
+          list: [
+            { rule: "K-1", do: [{ choose: "everyone", as: "loser" }, { lose: "loser" }] },
+            { rule: "K-2", if: { same: ["loser", "you"] }, do: [{ lose: "you" }] },
+          ],
+        },
+      }),
+      'checks.list[1].if.same: nothing is called "loser" here',
+    ],
+    [
+      "a filter that is empty among several",
+      extend(skirmish, {
+        conditions: {
+          odd: { rule: "K-1", is: { count: { objects: { any: [{ types: "scout" }, {}] } } }, offered: true },
+        },
+      }),
+      "conditions.odd.is.count.objects.any: an empty filter fits everything",
     ],
     [
       "stages without the last",

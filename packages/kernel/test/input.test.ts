@@ -184,11 +184,39 @@ describe("saved games of any kind are an error", () => {
     );
   });
 
+  test("of which anything in the state was exchanged for something of another kind", () => {
+    const text = save(laid());
+    const kinds = [null, true, 0, 1, "", [], {}];
+    const placesIn = (value: unknown, path: readonly string[]): (readonly string[])[] =>
+      typeof value === "object" && value !== null
+        ? [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
+        : [path];
+    const places = placesIn((JSON.parse(text) as { state: unknown }).state, ["state"]);
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.constantFrom(...kinds), (path, kind) => {
+        const saved = JSON.parse(text) as Record<string, unknown>;
+        const last = path.at(-1) ?? "";
+        let holder = saved;
+        for (const key of path.slice(0, -1)) holder = holder[key] as Record<string, unknown>;
+        const isSame = JSON.stringify(holder[last]) === JSON.stringify(kind);
+        holder[last] = kind;
+        const said = failure(() => load(seated, JSON.stringify(saved)));
+        const isRefused = said !== null && /^this (?:is no saved game|saved game is damaged)/.test(said);
+        expect([path, said, isRefused]).toEqual([path, isSame ? null : said, !isSame]);
+      }),
+      { numRuns: 1000, seed: 8 },
+    );
+    for (const kind of kinds) {
+      const whole = JSON.stringify({ ...(JSON.parse(text) as object), state: kind });
+      expect(failure(() => load(seated, whole))).toMatch(/^this (?:is no saved game|saved game is damaged)/);
+    }
+  });
+
   test("of another version, another game or other rules, which is said", () => {
     const text = save(laid());
     const changed = (change: object): string => JSON.stringify({ ...(JSON.parse(text) as object), ...change });
     expect(failure(() => load(seated, changed({ turnwright: 2 })))).toBe(
-      "this is no saved game of version 3: it is of version 2, for the Turnwright that saved it",
+      "this is no saved game of version 4: it is of version 2, for the Turnwright that saved it",
     );
     expect(failure(() => load(seated, changed({ ruleset: { name: "chess", fingerprint: "00" } })))).toBe(
       `it was saved with chess, not with ${seated.name}`,

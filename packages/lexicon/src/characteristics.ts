@@ -7,7 +7,7 @@ import { isRecord } from "./data.ts";
 const characteristic = entriesOf("characteristic");
 
 /** A characteristic that is a number: exactly, at least, at most. */
-export const numberOf = (form: string, says: string): Entry =>
+export const numberOf = expecting("a name, and what it says", (form: string, says: string): Entry =>
   characteristic(form, { [form]: "amount | bounds" }, says, { [form]: { atLeast: 4 } }, (data, speak) => {
     const wanted = data[form];
     const { atLeast, atMost } = isRecord(wanted) ? wanted : {};
@@ -16,7 +16,8 @@ export const numberOf = (form: string, says: string): Entry =>
     return atLeast === undefined
       ? `with ${spaced(form)} ${speak.amount(atMost)} or less`
       : `with ${spaced(form)} from ${speak.amount(atLeast)} to ${speak.amount(atMost)}`;
-  });
+  }),
+);
 
 /** A characteristic that is a set: one of these, or none of them. Said before the noun as it is, after it with `with`. */
 export const setOf = expecting(

@@ -1,13 +1,14 @@
 import { grammar, type Data, type DataRecord, type Problem } from "@turnwright/kernel";
 import { isList, isRecord } from "./data.ts";
 
-/** Names of what an event brings along, with what is said where there is no event. */
+/** Names of what an event or an insertion brings along, with what is said where there is none. */
 const OF_EVENT: Readonly<Record<string, string>> = {
   n: "no event brings a number here; { count: … } counts, `x` is announced",
   was: "nothing has left by an event here; what a word moves it names with `as`",
   by: "no event has a cause here; this object is `this`",
   whom: "no event is against anybody here; `targets` says whom this is against",
   who: "no event is about a player here; say `you`, `opponents` or { target: 0 }",
+  span: "only `riders` of what is inserted speak of it as `span`; another name is given with `as`",
   it: "no event is about an object here; say `this` or { target: 0 }, or name what a word before this chose with `as`",
 };
 
@@ -42,7 +43,11 @@ export function checkNames(
       if (!checking.bound.has(name))
         grammar.report(checking, at, `nothing is done under the name "${name}"`, name, checking.bound);
     const isOfEvent = ability["spell"] === undefined && ability["activated"] === undefined;
-    for (const { name, at } of namesSpoken(ability, path, isOfEvent, bindsIn)) {
+    const isStatic = ability["static"] !== undefined && ability["if"] !== undefined;
+    for (const { name, at } of [
+      ...namesSpoken(ability, path, isOfEvent, bindsIn),
+      ...(isStatic ? namesSpoken(ability["if"] ?? null, `${path}.if`, false, bindsIn) : []),
+    ]) {
       if (own.has(name)) continue;
       if (name !== "x") grammar.report(checking, at, `"${name}" is nothing here: ${OF_EVENT[name] ?? ""}`);
       else if (!hasX)
@@ -87,11 +92,18 @@ function* namesSpoken(
     const opens = isOpen || Object.keys(data).some((key) => OPENING.has(key));
     const known = new Set([...given, ...givenBy(data, bindsIn)]);
     for (const [key, each] of Object.entries(data))
-      if (!PLAIN.has(key)) yield* namesSpoken(each, `${path}.${key}`, opens, bindsIn, known);
+      if (!PLAIN.has(key))
+        yield* namesSpoken(
+          each,
+          `${path}.${key}`,
+          opens,
+          bindsIn,
+          key === "riders" ? new Set([...known, "span"]) : known,
+        );
   } else if (
     typeof data === "string" &&
     !given.has(data) &&
-    (data === "x" || (!isOpen && OF_EVENT[data] !== undefined))
+    (data === "x" || data === "span" || (!isOpen && OF_EVENT[data] !== undefined))
   )
     yield { name: data, at: path };
 }

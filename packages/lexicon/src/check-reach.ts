@@ -1,57 +1,160 @@
 import { grammar, type Data, type DataRecord, type Problem } from "@turnwright/kernel";
 import { isList, isRecord } from "./data.ts";
 
-/** Where what a word does something to must be, by the word. */
-export type Reach = Readonly<Record<string, string>>;
+/** What a word does something to, or an event happens to: where that is, and of which types. */
+export interface Place {
+  /** The key of the word under which it says to what, if not its own. */
+  readonly key?: string;
+  readonly zone?: string;
+  /** One of these types, of those that `typesOf` knows. */
+  readonly types?: readonly string[];
+}
 
-/** A word that does something to a target which can never be where the word finds things would silently do nothing. */
-export function checkReach(
-  checking: { readonly problems: Problem[] },
-  abilities: Data | undefined,
-  reach: Reach,
-  usual: string,
-): void {
+/** What words and events are about, by their names. */
+export interface Reach {
+  readonly words: Readonly<Record<string, Place>>;
+  readonly events: Readonly<Record<string, Place>>;
+  /** The types of which a card has one: what names another beside them may be anything. */
+  readonly types: readonly string[];
+  /** Those of them that are never where objects work. */
+  readonly never: readonly string[];
+}
+
+interface Checking {
+  readonly problems: Problem[];
+}
+
+/**
+ * A word that does something to what can never be where the word finds things, or of another type, would silently do
+ * nothing, and an ability that waits for what never happens to such things would silently never trigger.
+ */
+export function checkReach(checking: Checking, abilities: Data | undefined, reach: Reach, usual: string): void {
   for (const [index, ability] of listed(abilities).entries()) {
     const path = isList(abilities) ? `abilities[${index}]` : "abilities";
-    for (const { word, from, at } of aimedIn(ability, path, NO_TARGETS, reach)) {
-      const zones = isOfCertain(from) ? null : zonesOf(from, usual);
-      const wanted = reach[word] ?? "";
-      if (zones?.includes(wanted) === false)
-        grammar.report(
-          checking,
-          at,
-          `"${word}" finds things in "${wanted}", and what is targeted is in "${zones.join(", ")}": its filter says where with zone: ${wanted}`,
-        );
-    }
+    checkWords(checking, ability, path, NO_TARGETS, reach, usual);
   }
 }
 
-interface Aimed {
-  readonly word: string;
-  readonly from: DataRecord;
-  readonly at: string;
-}
-
 const NO_TARGETS: readonly Data[] = [];
+const FIRST_TARGET = { target: 0 };
 
 const listed = (data: Data | undefined): readonly Data[] => {
   if (data === undefined) return NO_TARGETS;
   return isList(data) ? data : [data];
 };
 
-/** The words that do something to a target of their ability, with what that target is chosen from. */
-function* aimedIn(data: Data, path: string, targets: readonly Data[], reach: Reach): Generator<Aimed> {
+function checkWords(
+  checking: Checking,
+  data: Data,
+  path: string,
+  targets: readonly Data[],
+  reach: Reach,
+  usual: string,
+): void {
   if (isList(data))
-    for (const [index, each] of data.entries()) yield* aimedIn(each, `${path}[${index}]`, targets, reach);
+    for (const [index, each] of data.entries()) checkWords(checking, each, `${path}[${index}]`, targets, reach, usual);
   if (!isRecord(data)) return;
   const own = data["targets"] === undefined ? targets : listed(data["targets"]);
-  for (const [key, each] of Object.entries(data)) {
-    const requirement = isRecord(each) && typeof each["target"] === "number" ? own[each["target"]] : undefined;
-    const from = isRecord(requirement) ? requirement["from"] : undefined;
-    if (reach[key] !== undefined && isRecord(from) && isRecord(from["objects"]))
-      yield { word: key, from: from["objects"], at: `${path}.${key}` };
-    else yield* aimedIn(each, `${path}.${key}`, own, reach);
+  const [word = ""] = Object.keys(data);
+  const place = reach.words[word];
+  const key = place?.key ?? word;
+  // A word whose things stand under a key of their own means the first target if it says nothing.
+  const found = place === undefined ? null : filterOf(data[key] ?? (key === word ? undefined : FIRST_TARGET), own);
+  const { objects } = data;
+  const away = isRecord(objects) && !isOfCertain(objects) ? neverThere(objects, reach, usual) : null;
+  if (away !== null)
+    grammar.report(
+      checking,
+      `${path}.objects`,
+      `nothing of the type ${away} is ever in "${usual}", where this looks: its filter says where with zone`,
+    );
+  else if (place !== undefined && found !== null)
+    checkThings(checking, word, place, found, `${path}.${key}`, reach, usual);
+  checkEvents(checking, data, path, reach, usual);
+  for (const [name, each] of Object.entries(data)) checkWords(checking, each, `${path}.${name}`, own, reach, usual);
+}
+
+/** A filter of things, and whether it is that of a target. */
+interface Found {
+  readonly filter: DataRecord;
+  readonly isTargeted: boolean;
+}
+
+/** The filter of what a word does something to: of a target of its ability, or of all that fit. */
+function filterOf(data: Data | undefined, targets: readonly Data[]): Found | null {
+  if (!isRecord(data)) return null;
+  const requirement = typeof data["target"] === "number" ? targets[data["target"]] : undefined;
+  const from = isRecord(requirement) ? requirement["from"] : data;
+  const filter = isRecord(from) ? from["objects"] : undefined;
+  return isRecord(filter) && !isOfCertain(filter) ? { filter, isTargeted: requirement !== undefined } : null;
+}
+
+function checkThings(
+  checking: Checking,
+  word: string,
+  { zone, types }: Place,
+  { filter, isTargeted }: Found,
+  at: string,
+  reach: Reach,
+  usual: string,
+): void {
+  const zones = zonesOf(filter, usual);
+  const what = isTargeted ? "what is targeted" : "this";
+  if (zone !== undefined && !zones.includes(zone))
+    grammar.report(
+      checking,
+      at,
+      `"${word}" finds things in "${zone}", and ${what} is in "${zones.join(", ")}": its filter says where with zone: ${zone}`,
+    );
+  else {
+    const others = otherTypes(filter, types, reach);
+    if (others !== null)
+      grammar.report(checking, at, `"${word}" is for the types ${types?.join(", ") ?? ""}, and ${what} is ${others}`);
   }
+}
+
+/** Forms that wait for events, with what else than a trigger they may be called. */
+const WAITING = ["trigger", "replace", "delay", "watch"];
+
+function checkEvents(checking: Checking, data: DataRecord, path: string, reach: Reach, usual: string): void {
+  const form = WAITING.find((each) => data[each] !== undefined && each === Object.keys(data)[0]);
+  if (form === undefined) return;
+  const places = listed(data[form]).map((event) => (typeof event === "string" ? reach.events[event] : undefined));
+  const known = places.filter((place) => place !== undefined);
+  if (known.length === 0 || known.length < places.length) return;
+  const events = listed(data[form]).join(" or ");
+  const { of, zone = usual } = data;
+  if (of === "this" && typeof zone === "string" && known.every((place) => (place.zone ?? zone) !== zone))
+    grammar.report(
+      checking,
+      path,
+      `"${events}" happens to what is in "${known[0]?.zone ?? ""}", and this works in "${zone}", so it never happens to this: say otherwise of what`,
+    );
+  const types = known.some((place) => place.types === undefined)
+    ? undefined
+    : known.flatMap((each) => each.types ?? []);
+  const others = isRecord(of) && !isOfCertain(of) ? otherTypes(of, types, reach) : null;
+  if (others !== null)
+    grammar.report(
+      checking,
+      `${path}.of`,
+      `"${events}" happens to the types ${types?.join(", ") ?? ""} only, and this is ${others}`,
+    );
+}
+
+/** The types that a filter names if none of them will do. */
+function otherTypes(filter: DataRecord, wanted: readonly string[] | undefined, { types }: Reach): string | null {
+  const named = listed(filter["types"]).filter((each): each is string => typeof each === "string");
+  const known = named.filter((each) => types.includes(each));
+  if (wanted === undefined || known.length === 0 || known.length < named.length) return null;
+  return known.some((each) => wanted.includes(each)) ? null : known.join(" or ");
+}
+
+/** The types that a filter names if nothing of them is ever where it looks. */
+function neverThere(filter: DataRecord, { never }: Reach, usual: string): string | null {
+  const named = listed(filter["types"]).filter((each): each is string => typeof each === "string");
+  const isThere = named.length === 0 || named.some((each) => !never.includes(each));
+  return isThere || zonesOf(filter, usual).some((zone) => zone !== usual) ? null : named.join(" or ");
 }
 
 /** The zones that a filter names, or where things are if it names none. */

@@ -5,11 +5,12 @@ import { isList } from "./data.ts";
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** A small number in words. */
-export const numeral = (number: number): string => NUMBERS[number] ?? String(number);
+export const numeral = expecting("a number", (number: number): string => NUMBERS[number] ?? String(number));
 
 const PLURALS: Readonly<Record<string, string>> = {
   elf: "elves",
   wolf: "wolves",
+  werewolf: "werewolves",
   dwarf: "dwarves",
   plains: "plains",
   equipment: "equipment",
@@ -21,6 +22,50 @@ export const plural = expecting("a noun", (noun: string): string => PLURALS[noun
 /** With the s of plurals and of the third person. */
 const withEnding = (word: string, hissing: RegExp): string =>
   hissing.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+
+/** What something is called, of one or of several: "the found card", "the found cards"; "that card", "those cards". */
+export function inNumber(called: string, isMany: boolean | undefined): string {
+  const [, before = "", noun = ""] = /^(that|those|the(?: \w+)?) (\w+)$/.exec(called) ?? [];
+  if (noun === "" || isMany === undefined) return called;
+  const isPlural = before === "those" || (before !== "that" && noun.endsWith("s"));
+  if (isMany === isPlural) return called;
+  if (isMany) return `${before === "that" ? "those" : before} ${plural(noun)}`;
+  return `${before === "those" ? "that" : before} ${noun.replace(/s$/, "")}`;
+}
+
+/** How verbs read after several. */
+const OF_SEVERAL: Readonly<Record<string, string>> = {
+  gets: "get",
+  gains: "gain",
+  has: "have",
+  is: "are",
+  "doesn't": "don't",
+  deals: "deal",
+  phases: "phase",
+  becomes: "become",
+  attacks: "attack",
+  loses: "lose",
+};
+
+/** The beginning of what speaks of several. */
+const SEVERAL =
+  "(?:those|(?:up to )?(?:two|three|four|five) target|the (?:found|created|revealed|exiled|milled|discarded|returned)) (?:\\w+ )?\\w+s";
+
+/** A sentence whose verbs agree with those that it speaks of, and which go to their owners. */
+export const agreeing = (text: string): string =>
+  text
+    .replace(
+      new RegExp(`\\b(${SEVERAL}) (${Object.keys(OF_SEVERAL).join("|")})\\b`, "gi"),
+      (_all, several: string, verb: string) => `${several} ${OF_SEVERAL[verb] ?? verb}`,
+    )
+    .replace(
+      new RegExp(
+        `((?:put|return) (?:${SEVERAL}|(?:two|three|four|five) [^.,;]*?s\\b|those)(?: [^.,;]*?)?) (to|into|on top of|on the bottom of) its owner's`,
+        "gi",
+      ),
+      "$1 $2 their owner's",
+    )
+    .replace(new RegExp(`(${SEVERAL} don't untap during) its controller's`, "gi"), "$1 their controller's");
 
 /** A noun with its article: one that is determined already needs none, and an other one is another. */
 export const withArticle = expecting("a noun", function withArticle(noun: string): string {

@@ -101,12 +101,11 @@ export const entriesOf =
 export const word = entriesOf("word");
 
 /** A word that no card writes: the rules do, with these keys. */
-export const innerWord = (
-  form: string,
-  says: string,
-  keys: Entry["keys"] = { [form]: "true" },
-  more: { readonly cost?: true } = {},
-): Entry => word(form, keys, says, { [form]: true }, () => says, { inner: true, ...more });
+export const innerWord = expecting(
+  "the name of a word, what it says and its keys",
+  (form: string, says: string, keys: Entry["keys"] = { [form]: "true" }, more: { readonly cost?: true } = {}): Entry =>
+    word(form, keys, says, { [form]: true }, () => says, { inner: true, ...more }),
+);
 
 /** A name that is said as it is written. */
 export const keyword = (form: string, says: string): Entry => entriesOf("keyword")(form, {}, says, form, () => form);

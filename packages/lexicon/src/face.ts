@@ -6,16 +6,22 @@ import type { Badge, Face, Look } from "./look.ts";
 type SeenValues = NonNullable<SeenObject["values"]>;
 
 /** A number of what an object is, 0 if it has none. */
-export function numberIn(values: SeenValues | undefined, name: string): number {
-  const value = values?.[name];
-  return typeof value === "number" ? value : 0;
-}
+export const numberIn = expecting(
+  "what an object is, and a name",
+  function numberIn(values: SeenValues | undefined, name: string): number {
+    const value = values?.[name];
+    return typeof value === "number" ? value : 0;
+  },
+);
 
 /** A set of what an object is, empty if it has none. */
-export function setIn(values: SeenValues | undefined, name: string): readonly string[] {
-  const value = values?.[name];
-  return typeof value === "object" ? value : [];
-}
+export const setIn = expecting(
+  "what an object is, and a name",
+  function setIn(values: SeenValues | undefined, name: string): readonly string[] {
+    const value = values?.[name];
+    return typeof value === "object" ? value : [];
+  },
+);
 
 /** A card of the ruleset as it is printed, as an object that nothing has changed; undefined if there is no such card. */
 export const printedObject = expecting(

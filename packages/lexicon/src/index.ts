@@ -37,5 +37,7 @@ export {
 } from "./english.ts";
 export { isList, isRecord, record } from "./data.ts";
 export { keysOf } from "./lexicon.ts";
+export { checkSettings, type Settable } from "./settings.ts";
+export type { Reach } from "./check-reach.ts";
 export { type Checked, type ReadCard } from "./read.ts";
 export { type Schema } from "./schema.ts";

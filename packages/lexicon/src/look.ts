@@ -113,7 +113,7 @@ export interface Look {
   readonly acts: ReadonlySet<string>;
 }
 
-export { amountOf, capital, listed, numeral, plural, spaced, withArticle } from "./english.ts";
+export { amountOf, capital, listed, numeral, plural, spaced, uncapital, withArticle } from "./english.ts";
 export {
   abilityFace,
   chosenFor,
@@ -126,6 +126,7 @@ export {
   zoneLabels,
   type MarkLabel,
 } from "./face.ts";
+export { guardedLook } from "./guard.ts";
 export { lookOf, withStops } from "./plain-look.ts";
 export { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
 export { printTexts, textsFrom, type PrintedTexts } from "./printed-texts.ts";

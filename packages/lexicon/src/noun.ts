@@ -22,6 +22,11 @@ export function noun(data: Data | undefined, entriesFor: Entries, speak: Speak, 
   for (const key of Object.keys(filter)) {
     const entry = entriesFor("filter").get(key) ?? entriesFor("characteristic").get(key);
     if (entry === undefined || key === "zone" || (key === "owner" && isIn)) continue;
+    const lacked = key === "not" ? lackedText(filter[key], idiom) : null;
+    if (lacked !== null) {
+      before.push(lacked);
+      continue;
+    }
     const state = key === "marked" ? idiom.phrases.states[plainly(filter[key])] : undefined;
     const text = state ?? entry.text(filter, speak);
     if (text === "") continue;
@@ -42,6 +47,14 @@ export function noun(data: Data | undefined, entriesFor: Entries, speak: Speak, 
   return [...before, head(filter, zones, isIn, isMany, idiom), ...after.filter((text) => !isClause(text)), ...clauses]
     .filter((part) => part !== "")
     .join(" ");
+}
+
+/** What is not so, as an adjective, if it is one type or colour: nonbasic, nonblack, non-wall. */
+function lackedText(data: Data | undefined, { phrases }: Idiom): string | null {
+  const [[key = "", value = null] = [], ...others] = Object.entries(record(data));
+  if (others.length > 0 || typeof value !== "string") return null;
+  if (key === "colors") return `non${value}`;
+  return key === "types" ? `non${phrases.adjectives[value] === undefined ? "-" : ""}${value}` : null;
 }
 
 /** Whether a type is said by another already: what is basic is a land. */

@@ -2,6 +2,7 @@ import { expecting } from "@turnwright/kernel";
 import type { Effect, Ruleset, SeenEvent, SeenObject } from "@turnwright/kernel";
 import { amountOf, capital, spaced } from "./english.ts";
 import { abilityFace, chosenFor, marksOn, printedObject, setIn, titleOf, typesText } from "./face.ts";
+import { guardedLook } from "./guard.ts";
 import type { Face, FirstStops, Look, Pip, SeatNumber, ZonePlace } from "./look.ts";
 import { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
 
@@ -15,7 +16,7 @@ export const lookOf = expecting("a ruleset", function lookOf(ruleset: Ruleset): 
     return object === undefined ? undefined : faceOf(object, ruleset);
   };
   const resources = Object.keys(ruleset.resources ?? {});
-  return {
+  return guardedLook({
     title: capital(ruleset.name),
     accent: 220,
     labels: {},
@@ -32,7 +33,7 @@ export const lookOf = expecting("a ruleset", function lookOf(ruleset: Ruleset): 
     seat: (view, seat) => seatNumbers(resources, view.seats[seat]?.resources ?? {}),
     sentence: sentences(sayingsOf(ruleset), {}, zones),
     acts: new Set(Object.keys({ ...ruleset.actions, ...ruleset.verbs, ...ruleset.declarations, trigger: true })),
-  };
+  });
 });
 
 /** The same look of a game whose players are asked elsewhere without having said anything. */

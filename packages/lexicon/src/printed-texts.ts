@@ -1,4 +1,5 @@
 import { expecting } from "@turnwright/kernel";
+import { guardedTexts } from "./guard.ts";
 import { textsOf, type Labels, type Texts } from "./texts.ts";
 
 /** What the cards of a game say, written down: by name the lines, each with the number of its ability, or 0. */
@@ -43,7 +44,7 @@ export const textsFrom = expecting(
       },
       labels,
     );
-    return {
+    return guardedTexts({
       ...texts,
       card: (name) => linesOf(name).map(([text, number]) => (number === 0 ? { text } : { text, ability: number })),
       item: (item, name) => {
@@ -54,7 +55,7 @@ export const textsFrom = expecting(
         const { data: _, ...unread } = item;
         return texts.item(isThere(of) ? item : unread, name);
       },
-    };
+    });
   },
 );
 

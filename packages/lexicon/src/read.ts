@@ -10,6 +10,8 @@ import {
 import { checkNames } from "./check-names.ts";
 import { checkReach, type Reach } from "./check-reach.ts";
 import { checkTargets } from "./check-targets.ts";
+import { checkVain } from "./check-vain.ts";
+import { checkUnused } from "./check-unused.ts";
 import { listed } from "./english.ts";
 import { grown } from "./own-names.ts";
 import { keysOf, namesIn, type Lexicon } from "./lexicon.ts";
@@ -29,8 +31,12 @@ export interface Making<C> {
   ) => void;
   /** How many targets an ability of a card has by the rules, though it does not say so; none if left out. */
   readonly aims?: (card: DataRecord, ability: Data) => number;
-  /** Where what a word does something to must be, by the word. */
+  /** What words do something to, and what events happen to. */
   readonly reach?: Reach;
+  /** Words that may be said with 0: a price of nothing is not the same as none. */
+  readonly prices?: readonly string[];
+  /** Words that mean the first target where they do not say whom. */
+  readonly aiming?: readonly string[];
   /** The card for the kernel. It may throw; what it says is then what is wrong. */
   readonly make: (card: DataRecord) => C;
 }
@@ -76,7 +82,13 @@ export interface Checked {
 /** What is wrong with a card, and which words and forms it uses. */
 export function checkCard(
   lexicon: Lexicon,
-  { check, aims, reach = {} }: Pick<Making<unknown>, "check" | "aims" | "reach">,
+  {
+    check,
+    aims,
+    reach,
+    prices = [],
+    aiming = [],
+  }: Pick<Making<unknown>, "check" | "aims" | "reach" | "prices" | "aiming">,
   data: Data,
 ): Checked {
   const used = new Set<Form>();
@@ -103,9 +115,11 @@ export function checkCard(
     else grammar.checkValue(checking, known.value, value, key);
   }
   checkTargets(checking, data["abilities"], (ability) => aims?.(data, ability) ?? 0);
+  checkUnused(checking, data, aiming);
   checkNames(checking, data, namesIn(data), (word) => lexicon.entriesFor("word").get(word)?.binds ?? []);
   const usual = Object.entries(lexicon.zones).find(([, { works }]) => works === true)?.[0] ?? "";
-  checkReach(checking, data["abilities"], reach, usual);
+  if (reach !== undefined) checkReach(checking, data["abilities"], reach, usual);
+  checkVain(checking, data, "", lexicon, prices);
   check?.(data, (path, message, wrong, known) => grammar.report(checking, path, message, wrong, known));
   return { problems: checking.problems, used, mentions };
 }

@@ -1,5 +1,17 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { capital, listed, uncapital, many, numeral, plainly, plural, spaced, thirdPerson } from "./english.ts";
+import {
+  agreeing,
+  capital,
+  inNumber,
+  listed,
+  uncapital,
+  many,
+  numeral,
+  plainly,
+  plural,
+  spaced,
+  thirdPerson,
+} from "./english.ts";
 import type { Kind, Speak } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { noun } from "./noun.ts";
@@ -125,7 +137,7 @@ function targetText(place: number, { targets, said, lexicon }: Knows, speak: Spe
   said.add(`target${place}`).add(naming);
   const what = targetNoun(from, lexicon, speak, max !== 1);
   said.delete(naming);
-  if (!isFirst) return what.full.startsWith("any ") ? "that target" : `that ${what.short}`;
+  if (!isFirst) return inNumber(what.full.startsWith("any ") ? "that target" : `that ${what.short}`, max !== 1);
   const adjective = requirement["plain"] === true ? "chosen" : "target";
   const any = /^any (?<kind>.*)/.exec(what.full)?.groups?.["kind"];
   if (any !== undefined && max !== 1)
@@ -242,12 +254,29 @@ function effectText(effect: DataRecord, knows: Knows, speak: Speak): string {
   const text = entry.text(effect, speak);
   const name = effect["as"] ?? effect["bind"];
   if (typeof name === "string") {
-    knows.called.set(name, entry.calls ?? "that");
+    knows.called.set(name, inNumber(entry.calls ?? "that", isSeveral(effect, entry.form)));
     knows.called.set(`${name}To`, "whoever got it");
   }
-  for (const bound of entry.binds ?? []) knows.called.set(bound, entry.calls ?? idiom.phrases.calls[bound] ?? "those");
-  return text;
+  for (const bound of entry.binds ?? [])
+    knows.called.set(
+      bound,
+      inNumber(entry.calls ?? idiom.phrases.calls[bound] ?? "those", isSeveral(effect, entry.form)),
+    );
+  return agreeing(text);
 }
+
+/** Whether a word does something to several: as many as it says, up to so many, or a number that is counted. */
+function isSeveral(effect: DataRecord, form: string): boolean | undefined {
+  // A number by chance is one number.
+  if (form === "random" && effect["among"] === undefined) return false;
+  const number = effect["count"] ?? effect["max"] ?? effect["times"] ?? effect[form];
+  if (typeof number === "number") return number !== 1;
+  const isCounted = isRecord(number) && AMOUNTS.some((key) => number[key] !== undefined);
+  return isCounted || number === "x" || number === "n" || number === "all" ? true : undefined;
+}
+
+/** Amounts that may be more than one. */
+const AMOUNTS = ["count", "plus", "minus", "times", "cardsIn", "mark", "announced"];
 
 /** Those that something is done for are called by a name, and so is the share of each in what was divided. */
 function nameEach({ forEach, as, with: bound }: DataRecord, { called }: Knows, speak: Speak): void {
@@ -257,7 +286,7 @@ function nameEach({ forEach, as, with: bound }: DataRecord, { called }: Knows, s
 
 /** Costs are short where the game has a short form. */
 function costText(cost: DataRecord, { entryOf, idiom }: Lexicon, speak: Speak): string {
-  return idiom.phrases.cost(cost, speak) ?? capital(entryOf("word", cost)?.text(cost, speak) ?? "");
+  return idiom.phrases.cost(cost, speak) ?? capital(agreeing(entryOf("word", cost)?.text(cost, speak) ?? ""));
 }
 
 function spanText(data: Data | undefined, lexicon: Lexicon, speak: Speak): string {

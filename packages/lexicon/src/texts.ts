@@ -1,5 +1,6 @@
 import { expecting } from "@turnwright/kernel";
 import type { DataRecord, SeenOption, SeenQuestion, SeenItem } from "@turnwright/kernel/client";
+import { guardedTexts } from "./guard.ts";
 import { called, capital, numeral, spaced, uncapital } from "./english.ts";
 
 /** What a game calls its things, in a person's words. What is left out is the name itself, with its words apart. */
@@ -17,6 +18,8 @@ export interface Labels {
   readonly questions?: Readonly<Record<string, string>>;
   /** What a declaration is called that somebody can do without, by its verb: "retaliation", for "no retaliation". */
   readonly declarations?: Readonly<Record<string, string>>;
+  /** What can be set before a game begins, by what files call it. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** A line of a card's text, and the number of its ability in the ruleset's card, from 1, if it is one. */
@@ -60,7 +63,7 @@ export const textsOf = expecting(
       const card = own(printed, name);
       return card === undefined ? [] : describe(card).filter((text) => text !== "");
     };
-    return {
+    return guardedTexts({
       span: (name) => called(labels.spans, name),
       zone: (name) => called(labels.zones, name),
       card: (name) => {
@@ -91,7 +94,7 @@ export const textsOf = expecting(
         const asked = askedText(question, labels);
         return question.about === undefined ? capital(asked) : `${question.about.name}: ${asked}`;
       },
-    };
+    });
   },
 );
 

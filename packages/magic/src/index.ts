@@ -1,4 +1,5 @@
-export { magic, magicByHand, magicWith, shipped } from "./card/set.ts";
+export { magic, shipped } from "./card/set.ts";
+export { magicByHand, magicWith } from "./card/settled-set.ts";
 export { toCard, type MagicCard } from "./card/card.ts";
 export { pack } from "./pack.ts";
 export { describe, mentions, readCard, schema as cardSchema } from "./lexicon/index.ts";

@@ -20,6 +20,7 @@ import {
   type MarkLabel,
   type Pip,
   type SeatNumber,
+  guardedLook,
 } from "@turnwright/lexicon/look";
 import { magic } from "./card/set.ts";
 import { CARD_TYPES, MANA, SUPERTYPES } from "./rules/types.ts";
@@ -55,6 +56,7 @@ const ZONES: Look["zones"] = {
 
 /** What Magic calls its things. */
 const LABELS: Look["labels"] = {
+  settings: { attack: "whom one may attack", range: "range of influence", payment: "how one pays" },
   zones: zoneLabels(ZONES),
   spans: {
     beginning: "beginning phase",
@@ -286,7 +288,7 @@ export const lookWith = expecting("a ruleset", function lookWith(ruleset: Rulese
     return object === undefined ? undefined : faceOf(object, cardOf(name));
   };
   const names = Object.keys(cards);
-  return {
+  return guardedLook({
     title: "Magic",
     accent: 275,
     labels: LABELS,
@@ -335,7 +337,7 @@ export const lookWith = expecting("a ruleset", function lookWith(ruleset: Rulese
     seat: seatOf,
     sentence: sentences(sayingsWith(ruleset), LABELS, ZONES),
     acts: new Set(["cast", "activate", "activateLoyalty", "trigger", "attack", "block", "suspend"]),
-  };
+  });
 });
 
 /** The look of Magic with the cards that are shipped. */

@@ -1,23 +1,12 @@
 import type { Card, Ruleset } from "@turnwright/kernel";
 import { dealtWith, decksFor } from "./card/commander-decks.ts";
 import { decks } from "./card/decks.ts";
-import { COUNTER_KINDS, magic, magicWith, tokenNames } from "./card/set.ts";
+import { COUNTER_KINDS, magic, tokenNames } from "./card/set.ts";
+import { magicWith } from "./card/settled-set.ts";
 import { declined } from "./row-exclusions.ts";
-import { FORMATS, RANGES, type Format, type Settings } from "./rules/formats.ts";
+import { SETTINGS, type Settings } from "./rules/formats.ts";
 
 const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTER_KINDS.map((kind) => [kind, kind]));
-
-const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
-
-const isRange = (name: string): name is keyof typeof RANGES => Object.hasOwn(RANGES, name);
-
-/** What can be set, and to what. */
-const SETTINGS = {
-  payment: ["automatic", "by hand"],
-  format: Object.keys(FORMATS).filter(isFormat),
-  attack: ["any", "left", "right", "one"],
-  range: ["any", ...Object.keys(RANGES).filter(isRange)],
-} as const satisfies { readonly [K in keyof Settings]-?: readonly Settings[K][] };
 
 /** What is said of an object where it is laid out, and where it is looked at. */
 const things = {
@@ -102,6 +91,7 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   tokens: tokenNames,
   blank: "Blank",
   bornWith,
+  neverAtWork,
   terms,
 });
 
@@ -113,6 +103,12 @@ const bornWith = ({ loyalty, defense }: Card): Record<string, number> => ({
   ...(typeof loyalty === "number" ? { loyalty } : {}),
   ...(typeof defense === "number" ? { defense } : {}),
 });
+
+/** Instants and sorceries go to the graveyard, never to the battlefield [CR 304.4, 307.4]. */
+const neverAtWork = ({ types }: Card): string | undefined =>
+  Array.isArray(types) && types.some((each) => each === "instant" || each === "sorcery")
+    ? "instants and sorceries are never on the battlefield [CR 304.4, 307.4]"
+    : undefined;
 
 interface Use {
   readonly settings: Readonly<Record<string, unknown>>;

@@ -46,6 +46,45 @@ describe("what can never find, hold, trigger or do anything is refused, with its
       { static: { tax: [{ mana: "{1}" }], actions: ["cast"], of: "this" }, zone: "battlefield" },
       'zone: nobody can cast it in "battlefield", so this changes no cost: leave "zone" out',
     ],
+    [
+      "a phase beside a whole turn",
+      spell({ insert: ["combat"], after: "turn" }),
+      'spell[0].after: "combat" is part of a turn, so nothing of it would come beside a whole turn',
+    ],
+    ["a phase before a whole turn", spell({ insert: ["combat"], before: "turn" }), "spell[0].before: "],
+    [
+      "an extra phase after the turn",
+      spell({ extraPhases: ["combat"], after: "turn" }),
+      'spell[0].after: "combat" is part of a turn',
+    ],
+    ["a turn as a phase", spell({ extraPhases: ["turn"] }), "spell[0].extraPhases: a turn is no part of a turn"],
+    [
+      "a turn within a turn",
+      spell({ insert: ["turn"], after: "combat" }),
+      "spell[0].after: a turn comes after this turn, never before or within it",
+    ],
+    ["a turn before this one", spell({ insert: ["turn"], before: "turn" }), "spell[0].before: a turn comes after"],
+    [
+      "a turn and a phase at one place",
+      spell({ insert: ["turn", "combat"] }),
+      'spell[0].insert: "combat" is part of a turn and cannot come beside one',
+    ],
+    ["before what runs", spell({ insert: ["combat"], before: "this" }), "spell[0].before: what runs has begun already"],
+    [
+      "a phase of somebody",
+      spell({ insert: ["combat"], who: "opponents" }),
+      "spell[0].who: only turns are somebody's own",
+    ],
+    [
+      "a part of another phase",
+      spell({ insert: [{ span: "combat", parts: ["upkeep"] }] }),
+      '"upkeep" is no part of "combat", so it would not take place in it; its parts are beginningOfCombat',
+    ],
+    [
+      "a turn that nothing inserted",
+      spell({ skip: "untap", of: "span" }),
+      'spell[0].of: "span" is nothing here: only `riders`',
+    ],
     ["this and another", target({ objects: { is: "this", other: true } }), "nothing is this and another"],
     [
       "a filter and its opposite",
@@ -137,6 +176,8 @@ describe("what can never find, hold, trigger or do anything is refused, with its
 
   test.each<[string, Data]>([
     ["skipping by doing nothing instead", { replace: "draw", who: "you", instead: [] }],
+    ["a step after a phase", spell({ insert: ["upkeep"], after: "combat" })],
+    ["a turn with a part of it skipped", spell({ extraTurn: "you", riders: [{ skip: "untap", of: "span" }] })],
     ["a free ability", { activated: [], do: [gain] }],
     [
       "what is counted in a library by an effect",

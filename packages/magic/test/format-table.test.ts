@@ -1,7 +1,8 @@
 import { start, view } from "@turnwright/kernel";
 import { describe, expect, test } from "vitest";
 import { dealtWith, decksFor, identityOf } from "../src/card/commander-decks.ts";
-import { magicWith, shipped } from "../src/card/set.ts";
+import { shipped } from "../src/card/set.ts";
+import { magicWith } from "../src/card/settled-set.ts";
 import { pack } from "../src/pack.ts";
 import type { Format } from "../src/rules/formats.ts";
 
@@ -25,6 +26,14 @@ test("[CR 103.4] [CR 103.4a] [CR 103.4c] [CR 103.4d] [CR 810.4] [CR 903.12f] eac
 test("a format is for as many seats as it says", () => {
   expect(() => lifeIn("two-headed-giant", 3)).toThrow("is for 4 to 4 seats, not 3");
   expect(() => lifeIn("team-vs-team", 3)).toThrow("is for 4 to 8 seats, not 3");
+});
+
+test("a program that sets what there is not is told so", () => {
+  const given = (settings: object): unknown =>
+    Reflect.apply(magicWith as (given: object) => unknown, undefined, [settings]);
+  expect(() => given({ formt: "commander" })).toThrow('there is no setting "formt"; did you mean "format"?');
+  expect(() => given({ format: "comander" })).toThrow(/^the setting "format" is one of .*, not "comander"$/);
+  expect(given({ format: undefined })).toBe(magicWith({}));
 });
 
 test("[CR 810.7] a giant attacks to no side, and everybody else may", () => {

@@ -7,7 +7,7 @@ import type { Attack, Options, Structure } from "../../kernel/test/model/naive.t
 import { anyScript, natural, type Vocabulary } from "../../kernel/test/model/scripts.ts";
 import { activated } from "../src/card/builders.ts";
 import { toCard } from "../src/card/card.ts";
-import { magicWith } from "../src/card/set.ts";
+import { magicWith } from "../src/card/settled-set.ts";
 
 /** A turn as the rules have it, not as the ruleset says it: no priority in the untap step and in cleanup [CR 502.4, 514.3]. */
 const structure: Structure = {

@@ -1,7 +1,8 @@
 import { below, seeded, type Rng, type Setup } from "@turnwright/kernel";
 import type { Shape } from "../../kernel/test/fuzz/shapes.ts";
 import { decks } from "../src/card/decks.ts";
-import { magic, magicByHand, magicWith, shipped } from "../src/card/set.ts";
+import { magic, shipped } from "../src/card/set.ts";
+import { magicByHand, magicWith } from "../src/card/settled-set.ts";
 
 const all = Object.values(decks);
 

@@ -57,4 +57,5 @@ export {
   type Restored,
   type StoredMatch,
 } from "./storage.ts";
+export { lastRound, openRound, type Round } from "./repetition.ts";
 export { pastSpans, type PastSpan } from "./timeline.ts";

@@ -95,7 +95,8 @@ export const forkAt = expecting(
 );
 
 function momentAt({ moments }: Match, number: number): Moment {
-  const moment = moments[number];
-  if (moment === undefined) throw new Error(`there is no moment ${number}: the match has ${moments.length}`);
+  // A text or a large integer finds a moment too, and then cuts the list elsewhere.
+  const moment = Number.isInteger(number) ? moments[number] : undefined;
+  if (moment === undefined) throw new Error(`there is no moment ${String(number)}: the match has ${moments.length}`);
   return moment;
 }

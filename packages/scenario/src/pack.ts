@@ -40,6 +40,8 @@ export interface Pack {
   readonly tokens?: readonly string[];
   /** The card that fills libraries. */
   readonly blank: string;
+  /** Why a card is never where abilities work, if it is one of those. */
+  readonly neverAtWork?: (card: Card) => string | undefined;
   /** The counters that a card has at work where a file does not say any: without them it could not be there. */
   readonly bornWith?: (card: Card) => Readonly<Record<string, number>>;
   /** What a seat has in a zone where the file lays nothing of that type there: in the zone for a game that plays its opening, or else. */

@@ -146,6 +146,9 @@ export const countPerft = expecting(
 export const dividePerft = expecting("a game and a depth", function dividePerft(game: Game, depth: number): Readonly<
   Record<string, number>
 > {
+  // A depth that is no number would never be reached.
+  if (!Number.isInteger(depth) || depth < 1)
+    throw new Error(`expected a depth, a whole number from 1, found ${String(depth)}`);
   const budget = { left: MOST_NODES };
   return Object.fromEntries(
     (decision(game)?.options ?? []).map((option) => [option.key, leaves(taken(game, option.index), depth - 1, budget)]),

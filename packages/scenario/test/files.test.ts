@@ -35,9 +35,10 @@ describe("perft", () => {
     expect(countPerft(perft)).toMatchObject({ ok: true, counted: perft.counts, divide: null, reason: null });
   });
 
+  const text =
+    "name: x\nwhy: y\nruleset: shape\nposition: { seats: { alice: { hand: [Land] }, bob: {} }, start: turn 3 precombatMain }\ncounts: [2, 3]\n";
+
   test("[perft] a wrong count is said with what each first option has", () => {
-    const text =
-      "name: x\nwhy: y\nruleset: shape\nposition: { seats: { alice: { hand: [Land] }, bob: {} }, start: turn 3 precombatMain }\ncounts: [2, 3]\n";
     const { perft } = readPerft("x.perft", text, packs);
     expect(perft === null ? null : countPerft(perft)).toMatchObject({
       ok: false,
@@ -46,6 +47,13 @@ describe("perft", () => {
       reason: "depth 2: 3 expected, 2 counted",
     });
     expect(perft === null ? null : dividePerft(perft.begin(), 1)).toEqual({ pass: 1, "playLand:Land": 1 });
+  });
+
+  test.each([0, -1, 1.5, Number.NaN])("a depth of %s is none, and nothing is counted for it", (depth) => {
+    const { perft } = readPerft("x.perft", text, packs);
+    expect(() => perft !== null && dividePerft(perft.begin(), depth)).toThrow(
+      `expected a depth, a whole number from 1, found ${depth}`,
+    );
   });
 });
 

@@ -20,12 +20,16 @@ import { followed, objectNamed, type Identities } from "./identity.ts";
 import { REST_VERB } from "./rests.ts";
 import type { Started } from "./setup.ts";
 
+/** Why the rules refuse something, with those that forbid it; of a declaration the sentence names them itself. */
+export const refusalText = ({ text, rules }: Refusal): string =>
+  text.includes(`[${rules[0] ?? ""}`) ? text : `${text} [${rules.join(", ")}]`;
+
 /** What the rules refuse, with the rules that forbid it. */
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
-    super(`${refusal.text} [${refusal.rules.join(", ")}]`);
+    super(refusalText(refusal));
     this.refusal = refusal;
   }
 }

@@ -95,6 +95,8 @@ describe("attackers", () => {
       () =>
         game.apply({ type: "DECLARE_ATTACKER", playerId, creatureId });
     expect(attack("new")).toThrow(CreatureHasSummoningSicknessError);
+    // The rules are named once.
+    expect(attack("new")).toThrow(/^[^[]*\[CR 302\.6, CR 508\.1a\]$/);
     expect(attack("theirs")).toThrow(PermanentNotControlledError);
     expect(attack("nothing")).toThrow(PermanentNotFoundError);
     expect(attack("theirs", "p2")).toThrow(InvalidPlayerActionError);

@@ -99,8 +99,6 @@ async function clickToPaint(browser: Browser, address: string, names: readonly s
   for (let count = 0; count < 15; count++) {
     await first(/^Mountain, .*can be used$/);
     await first(/^Take back/);
-    // In a game from a file all seats are persons, who would have to forget the card.
-    await first(/^All agree: take back/);
     await first(/^End step, to come/);
     await first(/^Lightning Bolt, /);
     const cancel = page.getByRole("button", { name: /^Cancel/ });

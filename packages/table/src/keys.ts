@@ -28,6 +28,7 @@ const KEYS: Readonly<Record<string, Keyed>> = {
   ".": ({ shiftKey }) => step(1, shiftKey),
   ">": () => step(1, true),
   z: () => takeBack(),
+  r: () => openDialog({ kind: "again" }),
   l: () => change({ drawer: table.drawer === "log" ? null : "log" }),
   n: () => openDialog({ kind: "new" }),
   "?": () => openDialog({ kind: "keys" }),
@@ -55,7 +56,8 @@ let isHolding = false;
 
 export function listenToKeys(): void {
   addEventListener("keydown", (event) => {
-    if (table.dialog !== null || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (table.dialog !== null || isTyping(event.target, event.key) || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     if (event.key === "Shift" && !event.repeat && table.match !== null) {
       isHolding = true;
       wish({ full: true });
@@ -73,8 +75,11 @@ export function listenToKeys(): void {
   });
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+/** Whether a key is for what is typed in. No number has a space: that is the button there, too. */
+const isTyping = (target: EventTarget | null, key: string): boolean =>
+  (target instanceof HTMLInputElement && !(target.type === "number" && key === " ")) ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
 
 const zoneOf = (element: HTMLElement): Element | null => element.closest("[data-zone]");
 

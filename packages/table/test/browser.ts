@@ -107,15 +107,36 @@ export async function sizes(open: Open, path = ""): Promise<readonly Size[]> {
     .getByText(/^Basic Land|deals|target|[a-z]\.$/)
     .first()
     .waitFor();
-  await page.getByRole("button", { name: "Keep", exact: true }).click();
-  await page.getByRole("button", { name: /^Pass/ }).waitFor();
+  const keep = page.getByRole("button", { name: "Keep", exact: true });
+  // Just after it was drawn the button takes no press.
+  await expect
+    .poll(async () => {
+      if (await keep.isVisible()) await keep.click();
+      return keep.count();
+    })
+    .toBe(0);
+  // The bot has kept its hand, too: it has thought.
+  await page.getByRole("button", { name: /^Pass · / }).waitFor();
   await page.waitForLoadState("networkidle");
   const found = new Map<string, number>();
   // The server says how long each is; the browser itself does not count the first file of a worker.
   for (const answer of answers)
     found.set(new URL(answer.url()).pathname, Number(await answer.headerValue("content-length")));
+  // What a worker loads is told to us or not, as it happens to be: the worker itself knows.
+  for (const worker of page.workers())
+    for (const address of await worker.evaluate(loadedThere)) {
+      const { pathname } = new URL(address);
+      const answer = await page.request.get(address);
+      if (!found.has(pathname)) found.set(pathname, Number(answer.headers()["content-length"]));
+    }
   return [...found].map(([file, bytes]) => ({ file, bytes })).toSorted((one, other) => other.bytes - one.bytes);
 }
+
+/** What was loaded where this is called, in a worker too. */
+const loadedThere = (): readonly string[] => [
+  location.href,
+  ...performance.getEntriesByType("resource").map(({ name }) => name),
+];
 
 /** Opens a new game. Its clock can be set forward, so that nobody waits for the button. */
 export async function deal(

@@ -34,7 +34,8 @@ test("Magic can be set to each of its formats, and to whom is attacked", async (
     "Commander",
     "Brawl",
   ]);
-  expect(await optionsOf(dialog, "Attack")).toEqual(["Any", "Left", "Right", "One"]);
+  expect(await optionsOf(dialog, "Whom one may attack")).toEqual(["Any", "Left", "Right", "One"]);
+  expect(await optionsOf(dialog, "Range of influence")).toEqual(["Any", "One", "Two", "Three"]);
   await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: "Commander" });
   await expect.poll(() => optionsOf(dialog, "Seats")).toEqual(["2", "3", "4", "5", "6"]);
   expect(await dialog.getByRole("combobox", { name: "Deck", exact: true }).first().inputValue()).toBe("hound");
@@ -90,4 +91,33 @@ test("settings that exclude each other are refused, with what to do", async ({ o
     .waitFor();
   await dialog.getByRole("button", { name: "Deal" }).click();
   await dialog.getByRole("alert").waitFor();
+});
+
+test("six play Emperor in two teams, each led by the one in its middle; a range is set with the format that has none", async ({
+  open,
+}) => {
+  const page = await deal(open, "game=magic&seed=1");
+  const dialog = await choosing(page, "Emperor");
+  await dialog.getByText("Magic is played so for six players.").waitFor();
+  await dialog.getByRole("group", { name: "Seat 1, team 1" }).waitFor();
+  await dialog.getByRole("group", { name: "Seat 2, leads team 1" }).waitFor();
+  await dialog.getByRole("group", { name: "Seat 5, leads team 2" }).waitFor();
+  // The format has a range of its own: another one is refused where it is set.
+  await dialog.getByRole("combobox", { name: "Range of influence" }).selectOption({ label: "One" });
+  await dialog.getByRole("alert").waitFor();
+  await dialog.getByRole("combobox", { name: "Range of influence" }).selectOption({ label: "Any" });
+  await dialog.getByRole("alert").waitFor({ state: "hidden" });
+  await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: "Alternating teams" });
+  await dialog.getByRole("group", { name: "Seat 2, team 2" }).waitFor();
+  await dialog.getByRole("group", { name: "Seat 3, team 1" }).waitFor();
+  await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: "Emperor" });
+  await dialog.getByRole("group", { name: "Seat 6, team 2" }).waitFor();
+  await dealIn(dialog);
+  const top = async (name: string): Promise<number> =>
+    (await page.getByRole("region", { name }).boundingBox())?.y ?? Number.NaN;
+  expect(await top("carol's field")).toBe(await top("your field"));
+  expect(await top("frank's field")).toBeLessThan(await top("your field"));
+  const memory = new Memory();
+  for (let count = 0; count < 6; count++) await act(page, mouse, memory);
+  expect((await look(page)).isOver).toBe(false);
 });

@@ -24,6 +24,20 @@ test("numbers are all of the same width, so that nothing moves when they change"
   expect([widths[0] === widths[1], (widths[0] ?? 0) > 0]).toEqual([true, true]);
 });
 
+test("a name with an accent is written in the same font, of which more is loaded for it", async ({ page }) => {
+  await page.getByRole("region", { name: "your hand" }).waitFor();
+  const loaded = await page.evaluate(async () => {
+    const count = async (): Promise<number> => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === "loaded").length;
+    };
+    const before = await count();
+    await document.fonts.load("16px Figtree Variable", "Lim-Dûl");
+    return [before, await count()];
+  });
+  expect(loaded).toEqual([1, 2]);
+});
+
 test("axe finds a button without a name", async ({ page }) => {
   await page.getByRole("region", { name: "your hand" }).waitFor();
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { withCards, type Ruleset } from "@turnwright/kernel";
-import type { Look } from "@turnwright/lexicon/look";
+import type { Look, Texts } from "@turnwright/lexicon/look";
 import { greedy, random, type Advice, type Bot, type Outlook, type Waits } from "@turnwright/bots";
 import {
   readRows,
@@ -43,6 +43,8 @@ export interface PlayableGame {
   readonly cards: readonly Definition[];
   /** What a card says, a line for each ability. */
   readonly text: (name: string) => readonly string[];
+  /** Options, items of the stack and abilities in words; of cards it knows the shipped ones. */
+  readonly texts: Texts;
   /** What it shows and says to people, and the same with other cards. */
   readonly look: Look;
   readonly lookWith: (ruleset: Ruleset) => Look;
@@ -71,7 +73,7 @@ export function playable<Card extends Definition>(
   name: string,
   from: GamePackage<Card>,
   cardSchema: object,
-  lookWith: (ruleset: Ruleset) => Look,
+  { lookWith, texts }: Pick<PlayableGame, "lookWith" | "texts">,
 ): PlayableGame {
   const byName = new Map(from.shipped.map((card) => [card.name, card]));
   const text = (card: string): readonly string[] => {
@@ -88,7 +90,7 @@ export function playable<Card extends Definition>(
     cardSchema,
   });
   const bots = { random, greedy: greedy(from.outlook, from) };
-  return { pack, cards: from.shipped, text, look: lookWith(pack.ruleset), lookWith, bots };
+  return { pack, cards: from.shipped, text, texts, look: lookWith(pack.ruleset), lookWith, bots };
 }
 
 /** A game with cards of one's own in addition. */

@@ -1,6 +1,6 @@
 // Apart from game.ts, which every game needs: only a ruleset from a file is made a game here.
 import type { Ruleset } from "@turnwright/kernel";
-import { lookOf, withStops, type Look } from "@turnwright/lexicon/look";
+import { lookOf, textsOf, withStops, type Look } from "@turnwright/lexicon/look";
 import { random } from "@turnwright/bots";
 import { packFor } from "@turnwright/scenario";
 import type { RulesetFile } from "../ruleset-file.ts";
@@ -15,6 +15,8 @@ export function ownGame({ ruleset, pack: parts }: RulesetFile, base: PlayableGam
       pack,
       cards: Object.entries(ruleset.cards ?? {}).map(([name, card]) => definitionOf(name, card)),
       text: (name) => pack.describe(ruleset.cards?.[name] ?? {}),
+      // Its rules have names for what cards do, and no words.
+      texts: textsOf({ printed: {}, cards: {}, describe: () => [], ability: () => "" }, {}),
       look: lookWith(ruleset),
       lookWith,
       bots: { random },

@@ -39,6 +39,8 @@ function headline({ place, active, seat }: View): string {
 interface Side {
   readonly name: string;
   readonly isOwn: boolean;
+  /** Whether it is of the same team as the seat that looks. */
+  readonly isMate: boolean;
   readonly numbers: readonly SeatNumber[];
   readonly zones: readonly { readonly label: string; readonly count: number }[];
   readonly rows: readonly { readonly label: string; readonly things: readonly string[] }[];
@@ -48,12 +50,15 @@ function sideOf(seen: View, name: string, known: PlayableGame): Side {
   const side = seen.seats[name];
   const lying = Object.values(seen.seats).flatMap(({ zones }) =>
     Object.entries(zones).flatMap(([zone, held]) =>
-      isTable(known, zone) && typeof held !== "number" ? held.filter((each) => each.controller === name) : [],
+      isTable(known, zone) && typeof held !== "number"
+        ? held.filter((each) => each.controller === name).map((thing): Lying => ({ zone, thing }))
+        : [],
     ),
   );
   return {
     name,
     isOwn: name === seen.seat,
+    isMate: side?.mates?.includes(seen.seat) === true,
     numbers: known.look.seat(seen, name),
     zones: Object.entries(side?.zones ?? {}).flatMap(([zone, held]) => {
       const count = typeof held === "number" ? held : held.filter((each) => each.owner === name).length;
@@ -72,17 +77,37 @@ const isTable = ({ pack }: PlayableGame, zone: string): boolean => {
   return rule?.works === true || rule?.stack === true;
 };
 
-/** What lies there, by rows; rows in which nothing lies are left out. */
-const rowsOf = (
-  lying: readonly SeenObject[],
-  { look }: PlayableGame,
-): readonly { readonly label: string; readonly things: readonly SeenObject[] }[] =>
-  look.rows
-    .map((label, index) => ({ label, things: lying.filter((each) => look.face(each).row === index) }))
-    .filter(({ things }) => things.length > 0);
+/** Something that lies open, and in which zone. */
+interface Lying {
+  readonly zone: string;
+  readonly thing: SeenObject;
+}
 
-function sideLines({ name, isOwn, numbers, zones, rows }: Side, { paint, columns }: Screen): string[] {
+interface Row {
+  readonly label: string;
+  readonly things: readonly SeenObject[];
+}
+
+/** What lies there, by rows; zones beside the field, as that of a commander, have one each. Where nothing lies there is no row. */
+function rowsOf(lying: readonly Lying[], known: PlayableGame): readonly Row[] {
+  const { look } = known;
+  const isAside = (zone: string): boolean => look.zones[zone]?.place === "aside";
+  const those = (label: string, isMeant: (each: Lying) => boolean): Row => ({
+    label,
+    things: lying.filter(isMeant).map(({ thing }) => thing),
+  });
+  const beside = [...new Set(lying.map(({ zone }) => zone))].filter(isAside);
+  return [
+    ...look.rows.map((label, index) =>
+      those(label, ({ zone, thing }) => !isAside(zone) && look.face(thing).row === index),
+    ),
+    ...beside.map((zone) => those(zoneName(known, zone), (each) => each.zone === zone)),
+  ].filter(({ things }) => things.length > 0);
+}
+
+function sideLines({ name, isOwn, isMate, numbers, zones, rows }: Side, { paint, columns }: Screen): string[] {
   const counts = [
+    ...(isMate ? ["of your team"] : []),
     ...numbers.map(({ label, count }) => `${label} ${count}`),
     ...zones.map(({ label, count }) => `${label} ${count}`),
   ];
@@ -146,8 +171,8 @@ function plainBoard(seen: View, sides: readonly Side[], known: PlayableGame): st
   ];
 }
 
-function plainSide({ name, isOwn, numbers, zones, rows }: Side): string[] {
-  const who = isOwn ? "You have" : `${name} has`;
+function plainSide({ name, isOwn, isMate, numbers, zones, rows }: Side): string[] {
+  const who = isOwn ? "You have" : `${name}${isMate ? ", of your team," : ""} has`;
   const counts = [
     ...numbers.map(({ label, count }) => `${label} ${count}`),
     ...zones.map(({ label, count }) => `${counted(count, "card")} in ${label}`),

@@ -1,7 +1,7 @@
 import { view, type Game, type Ref, type SeenObject, type SeenOption, type View } from "@turnwright/kernel";
 import { question, type SeenCandidate, type SeenQuestion } from "@turnwright/kernel/client";
 import type { PlayableGame } from "../games/game.ts";
-import { spaced as words } from "@turnwright/lexicon/look";
+import { spaced as words, uncapital } from "@turnwright/lexicon/look";
 import { table, wrap } from "../text.ts";
 import type { Screen } from "./board.ts";
 import { refusalText } from "./reasons.ts";
@@ -53,13 +53,20 @@ export function askedOf(game: Game, known: PlayableGame, seat: string): Asked {
   };
 }
 
-function option({ index, text, of, rule, verb }: SeenOption, seen: View, known: PlayableGame): Listed {
-  const thing = of === undefined ? undefined : everything(seen).find((each) => each.id === of);
+function option(each: SeenOption, seen: View, known: PlayableGame): Listed {
+  const { index, of, rule, verb, name, data } = each;
+  const thing = of === undefined ? undefined : everything(seen).find(({ id }) => id === of);
   const isPlain = thing === undefined || verb === "cast" || verb === "play" || isInHand(seen, thing);
+  const { data: _, ...bare } = each;
+  const done = uncapital(known.texts.option(bare, name).replace(">", " → "));
+  // Of what lies on the table, or has several abilities, somebody wants to know which of them it is; other cards are read.
+  const isNumbered = / \(ability \d+\)/.test(each.text);
+  const does = data === undefined || (isPlain && !isNumbered) ? "" : known.texts.ability(data, name);
+  const text = does !== "" ? `${done}: ${does}` : isNumbered ? each.text : done;
   return {
     index,
     rule,
-    text: text.replace(">", " → "),
+    text,
     name: thing?.name ?? text,
     note: isPlain ? "" : noteOf(thing, seen, known),
     ...(of === undefined ? {} : { of }),
@@ -123,6 +130,8 @@ export function choiceLines({ choices, question: asked }: Asked, { paint, column
 }
 
 function plainChoice({ text, note, against }: Listed, index: number): string {
-  const said = `${index + 1}: ${text.replace(" → ", " to ")}${note === "" ? "" : `, ${note.replace(" → ", " to ")}`}`;
+  // The text of an ability ends with a full stop of its own.
+  const told = [text.replace(/\.$/, ""), note].filter((each) => each !== "").map((each) => each.replace(" → ", " to "));
+  const said = `${index + 1}: ${told.join(", ")}`;
   return against === undefined ? `${said}.` : `${said}. Not possible: ${against}.`;
 }

@@ -4,6 +4,7 @@ import type { Asked } from "./choices.ts";
 import {
   goBack,
   lastDecisionOf,
+  lastRound,
   say as wish,
   give,
   decider,
@@ -18,8 +19,7 @@ import { readLines, stackText, zoneCalled, zoneLines } from "./read.ts";
 import { refusalLines, whyLines, whyNotLines } from "./reasons.ts";
 import { noteAsked, type Sitting } from "./person.ts";
 import { firstStops, goalAt, noStopAt, onlyStops, readPlace, stopAt, stopsText } from "./stops.ts";
-import { decision, view, type Command } from "@turnwright/kernel";
-import { movesOf } from "@turnwright/kernel/client";
+import { view, type Command } from "@turnwright/kernel";
 import { usedZone } from "./things.ts";
 
 /**
@@ -198,15 +198,10 @@ function command(sitting: Sitting, given: Command): boolean {
 function again(sitting: Sitting, rest: string): Done {
   const { match, seat } = sitting;
   if (!/^[1-9]\d*$/.test(rest)) return complain(sitting, ["say how often: again 100"]);
-  const since = match.moments.findLastIndex(
-    ({ game, seat: by, given }) => by === seat && decision(game)?.kind === "priority" && given.key !== "pass",
-  );
-  const begun = match.moments[since];
-  const commands = match.moments.slice(since).map(({ given }) => given.command);
-  const moves = begun === undefined ? null : movesOf(begun.game, commands);
-  if (moves === null)
+  const round = lastRound(match, seat);
+  if (round === null)
     return complain(sitting, ["there is nothing to repeat: do it once, and come back to where you began"]);
-  return command(sitting, { seat, shortcut: { moves, times: Number(rest) } });
+  return command(sitting, { seat, shortcut: { moves: round.moves, times: Number(rest) } });
 }
 
 /** Goes back to the person's last answer, and says what it has seen since then that it should not know now. */

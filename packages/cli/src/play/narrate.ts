@@ -14,8 +14,10 @@ export function ending({ game }: Match): string {
   if (outcome === null) return "the game is not over";
   const names = outcome.winners.map((seat) => seats[seat]?.name ?? "?");
   const rule = game.tables.rules[outcome.rule] ?? "";
-  return `${names.length === 0 ? "nobody wins: the game is a draw" : `${names.join(" and ")} wins`} in turn ${game.state.turn} [${rule}]`;
+  return `${names.length === 0 ? "nobody wins: the game is a draw" : winning(names)} in turn ${game.state.turn} [${rule}]`;
 }
+
+const winning = (names: readonly string[]): string => `${listed(names)} ${names.length === 1 ? "wins" : "win"}`;
 
 /** Of more windows than this in a turn the first and the last are named. */
 const MOST_NAMED = 4;
@@ -70,7 +72,9 @@ export function ifAllPass(match: Match, seat: string): string {
     ...(names.length === 0 ? [] : [`${listed(names)} resolve${names.length === 1 ? "s" : ""}`]),
     ...skippedOnTheWay(match, seat),
     ...changes,
-    ...(outcome === undefined ? [] : [`the game is over: ${outcome.winners.join(" and ") || "nobody"} wins`]),
+    ...(outcome === undefined
+      ? []
+      : [`the game is over: ${winning(outcome.winners.length === 0 ? ["nobody"] : outcome.winners)}`]),
     ...(asked === undefined ? [] : [`you are asked next in ${placeText(place, match)}`]),
   ];
   return told.length === 0 ? "" : `if everybody passes: ${told.join(", ")}`;

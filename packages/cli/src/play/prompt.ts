@@ -71,5 +71,6 @@ const FORMS: Readonly<Partial<Record<SeenQuestion["form"], (question: SeenQuesti
     `${verbText(verb)} ${total} among ${candidates.map(({ text }) => text).join(", ")} (${candidates.length} numbers in one line${
       (least ?? []).some((each) => each > 0) ? `, at least ${(least ?? []).join(" ")}` : ""
     })`,
-  number: ({ verb, min, max }) => `${verb === "x" ? "X" : verbText(verb)}: a number from ${min} to ${max}`,
+  number: ({ kind, verb, min, max }) =>
+    `${kind === "number" && verb === "number" ? "choose X" : verbText(verb)}: a number from ${min} to ${max}`,
 };

@@ -73,9 +73,10 @@ export function stackText({ match, known, seat, screen: { columns } }: Sitting):
   const seen = view(match.game, seat);
   if (seen.stack.length === 0) return ["the stack is empty"];
   return seen.stack.flatMap((each, index) => {
-    const text = known.text(each.item?.of ?? each.name);
     const lines =
-      each.item?.kind === "card" || each.item?.ability === undefined ? text : [text[each.item.ability - 1] ?? ""];
+      each.item === undefined || each.item.kind === "card"
+        ? known.text(each.name)
+        : [known.texts.item(each.item, each.name)];
     return [
       ...wrap(`${index + 1}. ${objectText(each, seen, known)}, ${each.controller}'s`, columns),
       ...lines.filter((line) => line !== "").flatMap((line) => wrap(line, columns - 4).map((part) => `    ${part}`)),

@@ -68,7 +68,9 @@ export function whyNotLines(sitting: Sitting, name: string): string[] {
     verdicts.find((each) => each.length > 0) ??
     [];
   if (best.length === 0) return [`${found} is not something that you can use`];
-  return best.flatMap(({ verb, refusal }) =>
+  // What is done with objects in other places is only said where there is nothing else to say.
+  const here = best.filter(({ isElsewhere }) => !isElsewhere);
+  return (here.length === 0 ? best : here).flatMap(({ verb, refusal }) =>
     refusal === null
       ? [`  you may ${words(verb)} it now`]
       : refusalLines(sitting, { ...refusal, text: saidOf(verb, refusal) }).map((line) => `  ${line}`),

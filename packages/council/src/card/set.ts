@@ -1,4 +1,4 @@
-import { withCards, type Ruleset } from "@turnwright/kernel";
+import { expecting, withCards, type Ruleset } from "@turnwright/kernel";
 import { toCard, type CouncilCard, type REALMS } from "./card.ts";
 import { champions } from "../cards/champions.ts";
 import { decrees } from "../cards/decrees.ts";
@@ -48,4 +48,4 @@ const cards = Object.fromEntries([...shipped, ...forms].map((card) => [card.name
 export const council: Ruleset = withCards(rules, cards);
 
 /** The game as it is set: other windows, another penalty, a hand limit, another result of Deck Exhaustion. */
-export const councilWith = (settings: Settings): Ruleset => variant(council, settings);
+export const councilWith = expecting("settings", (settings: Settings): Ruleset => variant(council, settings));

@@ -1,5 +1,6 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { isList, isRecord } from "@turnwright/lexicon";
+import { windows } from "../rules/spans.ts";
 
 type Say = (path: string, message: string) => void;
 
@@ -10,6 +11,22 @@ const OWNERS: Readonly<Record<string, string>> = {
   resolve: "champion",
   threshold: "unit",
 };
+
+/** Keywords that only a Unit has any use for. */
+const OF_UNITS = [
+  "strike",
+  "guard",
+  "pierce",
+  "ambush",
+  "lifedrain",
+  "rally",
+  "conquer",
+  "vanguard",
+  "retaliate",
+  "intimidate",
+  "cannot attack",
+  "cannot block",
+];
 
 /** What a card of a type cannot do without. */
 const NEEDED: readonly (readonly [type: string, key: string, why: string])[] = [
@@ -43,19 +60,68 @@ export function checkCoherence(card: DataRecord, say: Say): void {
   for (const key of ["evolve", "fester", "hollow", "ascend", "threshold"])
     if (typeof card[key] === "number" && card[key] < 1)
       say(key, `with ${card[key]} it would be so at once: 1 is the least`);
+  if (typeof card["cost"] === "number" && card["cost"] < 0) say("cost", `no "cost" is below 0`);
+  if (types.includes("champion") && card["cost"] !== undefined)
+    say("cost", "a Champion starts in play and is never played: leave it out");
+  const useless = listed(card["keywords"]).find((name) => OF_UNITS.some((each) => each === name));
+  if (typeof useless === "string" && types[0] !== undefined && !types.includes("unit"))
+    say("keywords", `"${useless}" does nothing but for a Unit`);
   const abilities = listed(card["abilities"]);
+  checkAttachment(types, abilities, say);
   const naming = NAMING.find((name) => listed(card["keywords"]).includes(name));
   if (naming !== undefined && abilities.length === 0)
     say("keywords", `"${naming}" only says what an ability beside it does, and there is none`);
   const isPlayed = types.includes("action") || types.includes("edict");
   for (const [index, ability] of abilities.entries())
-    if (isRecord(ability)) checkAbility(ability, isPlayed, `abilities[${index}]`, say);
+    if (isRecord(ability)) {
+      checkAbility(ability, isPlayed, `abilities[${index}]`, say);
+      checkChance(ability, `abilities[${index}]`, say);
+    }
 }
 
 const listed = (data: Data | undefined): readonly Data[] => {
   if (data === undefined) return [];
   return isList(data) ? data : [data];
 };
+
+/** What is attached says to what, and what is not attached has no use for a target that nothing is done to. */
+function checkAttachment(types: readonly string[], abilities: readonly Data[], say: Say): void {
+  const announcing = abilities.findIndex(
+    (each) => isRecord(each) && each["targets"] !== undefined && listed(each["spell"] ?? null).length === 0,
+  );
+  if (types.includes("attachment") && announcing < 0)
+    say(
+      "types",
+      "an Attachment says what it is attached to: { spell: [], targets: [{ from: … }] } among its abilities",
+    );
+  if (types[0] !== undefined && !types.includes("attachment") && announcing >= 0)
+    say(`abilities[${announcing}]`, "only an Attachment is attached to its target: nothing is done to this one");
+}
+
+/** Weights are a Thread's and never nothing, and what waits for a window needs one that players have. */
+function checkChance(data: Data, path: string, say: Say): void {
+  if (isList(data)) for (const [index, each] of data.entries()) checkChance(each, `${path}[${index}]`, say);
+  if (!isRecord(data)) return;
+  for (const word of ["flux", "thread"]) {
+    const outcomes = data[word];
+    if (outcomes === undefined) continue;
+    for (const [index, outcome] of listed(outcomes).entries()) {
+      const weight = isRecord(outcome) ? outcome["weight"] : undefined;
+      const at = `${path}.${word}[${index}].weight`;
+      if (weight !== undefined && word === "flux")
+        say(at, "all outcomes of a Flux are as likely: `thread` has weights");
+      else if (typeof weight === "number" && weight < 1) say(at, "this would never come: 1 is the least weight");
+    }
+  }
+  const places = data["thread"] === undefined ? [] : listed(data["in"]);
+  const closed = places.find((each) => typeof each === "string" && !OPEN.includes(each));
+  if (closed !== undefined)
+    say(`${path}.in`, `nobody has priority in "${String(closed)}", so it would never come: one of ${OPEN.join(", ")}`);
+  for (const [key, each] of Object.entries(data)) checkChance(each, `${path}.${key}`, say);
+}
+
+/** The parts of a turn in which there is a window. */
+const OPEN = [...Object.keys(windows), "mainAction"];
 
 function checkAbility(ability: DataRecord, isPlayed: boolean, path: string, say: Say): void {
   const { static: what } = ability;
@@ -65,6 +131,9 @@ function checkAbility(ability: DataRecord, isPlayed: boolean, path: string, say:
       path,
       "this works on the field, where no Action or Edict ever is: `zone` says where it does (hand, void), `spell` what happens as it resolves",
     );
+  for (const [index, cost] of listed(ability["activated"]).entries())
+    if (isRecord(cost) && typeof cost["resource"] === "string" && typeof cost["by"] === "number" && cost["by"] > 0)
+      say(`${path}.activated[${index}].by`, `a cost takes: by: -${cost["by"]}`);
   for (const { word, at } of unaimed(ability, path))
     say(
       at,

@@ -16,6 +16,7 @@ import { spanEntries } from "./spans.ts";
 import { staticEntries } from "./statics.ts";
 import { unitEntries } from "./units.ts";
 import { checkCoherence } from "./coherence.ts";
+import { reach } from "./reach.ts";
 import { CARD_TYPES, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
@@ -56,15 +57,8 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     notes: NOTES,
     examples,
   },
-  reach: {
-    nullify: "stack",
-    voidcast: "stack",
-    ...Object.fromEntries(
-      "destroy sacrifice recall displace conceal obscure veilbind stun root restrain freeze corrupt command enforce fracture renew purify silence exhaust ready outOfCombat"
-        .split(" ")
-        .map((word) => [word, "field"]),
-    ),
-  },
+  reach,
+  aiming: ["buff", "grant", "weaken", "ignite", "blight", "grow", "damage", "putBlocking"],
   check: (card, say) => {
     const { types } = card;
     checkCoherence(card, say);

@@ -1,4 +1,5 @@
 import { extend, type Ruleset } from "@turnwright/kernel";
+import { checkSettings } from "@turnwright/lexicon";
 import { cleanUp, extendedSpans, extendedTurn } from "./spans.ts";
 import { THRESHOLDS, thresholdChecks, thresholdWords, type Thresholds } from "./thresholds.ts";
 import { exhaustedCosts } from "../words/cards.ts";
@@ -33,11 +34,26 @@ const STANDARD: Required<Settings> = {
   overgrowth: 0,
 };
 
+/** How far numbers of settings go: 0 is off. */
+const COUNTS = Array.from({ length: 21 }, (_, count) => count);
+
+/** What can be set, and to what. */
+export const SETTINGS = {
+  windows: ["seed", "extended"],
+  violation: ["opponent", "keep"],
+  pierce: ["any", "attackers"],
+  handLimit: COUNTS,
+  exhaustion: ["lose", ...COUNTS.slice(1)],
+  ...Object.fromEntries(THRESHOLDS.map((each) => [each, COUNTS])),
+} as const;
+
 const made = new Map<string, Ruleset>();
 
 /** The same game with other settings; each is made once. Its name says what is set: `council handLimit=7`. */
 export function variant(base: Ruleset, settings: Settings): Ruleset {
-  const set = { ...STANDARD, ...settings };
+  checkSettings(settings, SETTINGS);
+  const said = Object.entries(settings).filter(([, value]) => value !== undefined);
+  const set: Required<Settings> = { ...STANDARD, ...Object.fromEntries(said) };
   const name = nameOf(set);
   if (name === base.name) return base;
   const known = made.get(name);

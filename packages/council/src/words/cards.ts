@@ -27,11 +27,17 @@ export const exhausted: Word = synonym([
   { lose: "it", rule: "C1K-GAME-3" },
 ]);
 
-/** The other reading: it costs Resolve each time. */
+/** The other reading: it costs Resolve each time, also where several draws of one effect find nothing. */
 export const exhaustedCosts = (resolve: number): Word =>
   synonym([
+    {
+      resource: "resolve",
+      who: "it",
+      by: { times: [-resolve, { resource: "exhaustion", of: "it" }] },
+      name: "loseResolve",
+      rule: "C1K-DRAW-2",
+    },
     { resource: "exhaustion", who: "it", to: 0 },
-    { resource: "resolve", who: "it", by: -resolve, name: "loseResolve", rule: "C1K-DRAW-2" },
   ]);
 
 /** `{ discard: N, who }`: each chooses, then all are discarded at once. */

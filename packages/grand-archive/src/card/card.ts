@@ -64,7 +64,8 @@ export const toCard = expecting("a card, as files have it", function toCard(card
     ...(card.starcalling === undefined ? [] : ["starcalling"]),
     ...(card.link === undefined ? [] : ["link"]),
   ];
-  const cost = costOf(card, types);
+  const further = furtherCosts(card, types);
+  const cost = costOf(card, further);
   return {
     types,
     classes: listOf(card.classes),
@@ -84,9 +85,9 @@ export const toCard = expecting("a card, as files have it", function toCard(card
     memory: card.memory ?? 0,
     ...(cost === null ? {} : { cost }),
     ...(card.durability === undefined ? {} : { durability: card.durability }),
-    ...(card.instead === undefined ? {} : { instead: card.instead }),
-    ...(card.ephemerate === undefined ? {} : { ephemerate: card.ephemerate }),
-    ...(card.starcalling === undefined ? {} : { starcalling: card.starcalling }),
+    ...(card.instead === undefined ? {} : { instead: [...card.instead, ...further] }),
+    ...(card.ephemerate === undefined ? {} : { ephemerate: [...card.ephemerate, ...further] }),
+    ...(card.starcalling === undefined ? {} : { starcalling: [...card.starcalling, ...further] }),
     abilities: [...(card.abilities ?? []).map(cited), ...natural(types, card)],
   };
 });
@@ -99,12 +100,17 @@ function cited(ability: ArchiveAbility): ArchiveAbility {
     : ability;
 }
 
-/** What it costs; a missing cost is not a cost of nothing [GA-CST-4]. Resting who attacks is part of that of an attack card. */
-function costOf(card: ArchiveCard, types: readonly string[]): DataRecord[] | null {
-  const price = [...(card.price ?? []), ...(types.includes("attack") ? [resting(card)] : [])];
-  if (card.reserve !== undefined) return [{ reserve: card.reserve }, ...price];
-  return card.memory === undefined ? null : [{ memory: card.memory }, ...price];
+/** What it costs; a missing cost is not a cost of nothing [GA-CST-4]. */
+function costOf(card: ArchiveCard, further: readonly DataRecord[]): DataRecord[] | null {
+  if (card.reserve !== undefined) return [{ reserve: card.reserve }, ...further];
+  return card.memory === undefined ? null : [{ memory: card.memory }, ...further];
 }
+
+/** What is paid beside the reserve or memory cost and beside whatever is paid instead of it; who attacks is rested for an attack card [GA-ATK-4]. */
+const furtherCosts = (card: ArchiveCard, types: readonly string[]): DataRecord[] => [
+  ...(card.price ?? []),
+  ...(types.includes("attack") ? [resting(card)] : []),
+];
 
 const resting = ({ command }: ArchiveCard): DataRecord =>
   command === undefined
@@ -121,6 +127,7 @@ const resting = ({ command }: ArchiveCard): DataRecord =>
 function natural(types: readonly string[], card: ArchiveCard): ArchiveAbility[] {
   const found: ArchiveAbility[] = [];
   if (card.link !== undefined) found.push({ spell: [], targets: [{ from: { objects: card.link } }], rule: "GA-RES-4" });
+  if (card.ephemerate !== undefined) found.push(EPHEMERATED);
   if (card.durability !== undefined) found.push(entersWith("durability", card.durability));
   if (types.includes("champion")) found.push({ spell: [{ levelUp: true }], rule: "GA-CH-1" }, ENLIGHTENED);
   if (types.includes("attack") && !(card.abilities ?? []).some((each) => "spell" in each))
@@ -132,6 +139,13 @@ function natural(types: readonly string[], card: ArchiveCard): ArchiveAbility[] 
     });
   return found;
 }
+
+/** What was activated by ephemerate is ephemeral as long as it is on the field; elsewhere the rules look at the way it came. */
+const EPHEMERATED: ArchiveAbility = {
+  static: { modify: { who: "this", add: { keywords: "ephemeral" }, layer: "abilities" } },
+  if: { via: "ephemerate", of: "this" },
+  rule: "GA-RES-4",
+};
 
 /** Three enlighten counters may be removed to draw a card [GA-CNT-1]. */
 const ENLIGHTENED: ArchiveAbility = {

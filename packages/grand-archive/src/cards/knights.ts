@@ -71,27 +71,10 @@ export const knights: readonly ArchiveCard[] = [
     ],
     { keywords: ["intercept"] },
   ),
-  ally(
-    "Evercurrent Raider",
-    "Warrior",
-    "Water",
-    2,
-    [1, 2],
-    "Specter",
-    [
-      {
-        replace: "enter:field",
-        of: "this",
-        class: "self",
-        where: { via: "ephemerate", of: "this" },
-        also: [
-          { pump: { keywords: ["ephemeral"] }, on: "it", until: { while: [{ count: { objects: { is: "it" } } }] } },
-        ],
-        rule: "GA-RES-4",
-      },
-    ],
-    { keywords: ["floating memory"], ephemerate: [{ reserve: 2 }] },
-  ),
+  ally("Evercurrent Raider", "Warrior", "Water", 2, [1, 2], "Specter", [], {
+    keywords: ["floating memory"],
+    ephemerate: [{ reserve: 2 }],
+  }),
   ally("Blitz Mage", "Mage", "Fire", 3, [3, 1], "Human"),
   ally("Reckless Researcher", "Mage", "Fire", 3, [1, 1], "Human", [
     onEnter([

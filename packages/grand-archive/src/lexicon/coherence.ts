@@ -11,7 +11,45 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   life: ["champion", "ally"],
   pride: ["ally"],
   durability: ["weapon", "domain"],
+  power: ["ally", "champion", "weapon", "attack"],
+  retort: ["ally", "champion"],
+  multistrike: ["ally", "champion", "weapon", "attack"],
+  command: ["attack"],
+  memory: ["champion", "regalia"],
 };
+
+/** Numbers that are printed: none is below 0. */
+const NUMBERS = ["reserve", "memory", "level", "life", "power", "durability", "pride", "retort", "multistrike"];
+
+const UNIT = ["ally", "champion"];
+const ATTACKING = [...UNIT, "weapon", "attack"];
+const STAYING = [...UNIT, "weapon", "item", "domain", "phantasia"];
+
+/** Keywords that the rules look for on some types only; with class bonus too. */
+const KEYWORD_OWNERS: Readonly<Record<string, readonly string[]>> = {
+  ambush: UNIT,
+  foster: UNIT,
+  intercept: UNIT,
+  "must attack": UNIT,
+  steadfast: UNIT,
+  taunt: UNIT,
+  vigor: UNIT,
+  "wields swords": UNIT,
+  immortal: UNIT,
+  siegeable: ["domain"],
+  "can't be intercepted": ATTACKING,
+  cleave: ATTACKING,
+  "no retaliation": ATTACKING,
+  "true sight": ATTACKING,
+  unblockable: ATTACKING,
+  "does not wake": STAYING,
+  hindered: STAYING,
+  reservable: STAYING,
+  charge: STAYING,
+};
+
+/** Keywords that follow from a key of the card, which says more. */
+const FOLLOWING = ["starcalling", "link"];
 
 /** What a card of a type cannot do without. */
 const NEEDED: readonly (readonly [type: string, key: string, why: string])[] = [
@@ -34,11 +72,35 @@ export function checkCoherence(card: DataRecord, elements: readonly string[], sa
       say(key, `only what has the type ${owners.join(" or ")} has "${key}"`);
   for (const [type, key, why] of NEEDED)
     if (types.includes(type) && card[key] === undefined) say("types", `"${key}" is missing: ${why}`);
+  for (const key of NUMBERS) if (typeof card[key] === "number" && card[key] < 0) say(key, `no "${key}" is below 0`);
+  if (
+    card["reserve"] !== undefined &&
+    card["memory"] === undefined &&
+    (types.includes("champion") || types.includes("regalia"))
+  )
+    say("reserve", "champions and regalia are materialized, which costs memory: say `memory`");
+  checkKeywords(card, types, say);
   if (card["reserve"] !== undefined && card["memory"] !== undefined)
     say("memory", "a card has a reserve cost or a memory cost, not both: `price` is what else it costs");
   checkElement(card["element"], elements, say);
   const [away] = Object.keys(NEVER_ON_FIELD).filter((type) => types.includes(type));
   if (away !== undefined) checkPlaces(card["abilities"], away, say);
+}
+
+function checkKeywords(card: DataRecord, types: readonly string[], say: Say): void {
+  const keywords = [card["keywords"] ?? []].flat();
+  for (const keyword of keywords) {
+    if (typeof keyword !== "string") continue;
+    const owners = KEYWORD_OWNERS[keyword.replace(/^class /, "")];
+    if (owners?.some((type) => types.includes(type)) === false)
+      say("keywords", `"${keyword}" does nothing but for the types ${owners.join(", ")}`);
+    if (FOLLOWING.includes(keyword) && card[keyword] === undefined)
+      say("keywords", `"${keyword}" follows from the key \`${keyword}\`, which says what for: say that`);
+    if (keyword === "siegeable" && card["durability"] === undefined)
+      say("keywords", `"durability" is missing: a siegeable domain without durability is destroyed at once [GA-SBA-2]`);
+  }
+  if (card["fast"] === true && keywords.includes("fast"))
+    say("fast", `"fast" is among the keywords already: say it once`);
 }
 
 function checkElement(element: Data | undefined, elements: readonly string[], say: Say): void {

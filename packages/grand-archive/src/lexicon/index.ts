@@ -13,6 +13,7 @@ import { seatEntries } from "./seats.ts";
 import { staticEntries } from "./statics.ts";
 import { timeEntries } from "./time.ts";
 import { checkCoherence } from "./coherence.ts";
+import { reach } from "./reach.ts";
 import { CARD_TYPES, ELEMENTS, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
@@ -41,15 +42,8 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     ...cardEntries,
   ],
   about: { game: "Grand Archive", package: "grand-archive", notes: NOTES, examples },
-  reach: {
-    negate: "effectsStack",
-    destroy: "field",
-    sacrifice: "field",
-    suppress: "field",
-    rest: "field",
-    wake: "field",
-    redirect: "field",
-  },
+  reach,
+  prices: ["reserve", "memory", "discarded"],
   check: (card, say) => {
     const { types } = card;
     checkCoherence(card, ELEMENTS, say);

@@ -88,6 +88,8 @@ const ATTACK = {
     { of: "cost", rule: "GA-DEC-2" },
     { of: "target", rule: "GA-ATK-7" },
     { of: "target", rule: "GA-DEC-2" },
+    // One combat at a time.
+    { of: "inMain", rule: "GA-ATK-1", if: { inside: "combat" } },
     // Attacking is a slow action: only the turn player's, in Main, while nothing is on the stack.
     ...(["ownTurn", "inMain", "emptyStack"] as const).flatMap((of) => [
       { of, rule: "GA-MP-2", if: { inside: "main" } } as const,

@@ -11,6 +11,7 @@ import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
 import { keywordAbilities, PRESERVED } from "./keywords.ts";
 import { archive } from "../words/payment.ts";
+import { BANISHED_AFTERWARDS } from "./selectors.ts";
 import { spans } from "./spans.ts";
 import { words } from "../words/index.ts";
 
@@ -272,8 +273,7 @@ export const rules = ruleset({
     unfulfilled: "GA-TRG-2",
     // What fizzles does not come to the field, whatever it would have become there.
     failed: [
-      { of: { types: ["champion", "regalia"] }, to: "banishment", rule: "GA-RES-5" },
-      { of: { keywords: "banished on resolving" }, to: "banishment", rule: "GA-RES-5" },
+      { of: BANISHED_AFTERWARDS, to: "banishment", rule: "GA-RES-5" },
       { to: "graveyard", rule: "GA-RES-5" },
     ],
     failing: "fizzle",
@@ -282,8 +282,7 @@ export const rules = ruleset({
       { of: { types: ["ally", "item", "weapon", "domain", "phantasia"] }, to: "field", rule: "GA-RES-4" },
       // What does not stay on the field is preserved as it resolves.
       { of: { keywords: "preserve" }, do: PRESERVED, rule: "GA-MA-5" },
-      { of: { types: ["champion", "regalia"] }, to: "banishment", rule: "GA-RES-4" },
-      { of: { keywords: "banished on resolving" }, to: "banishment", rule: "GA-RES-4" },
+      { of: BANISHED_AFTERWARDS, to: "banishment", rule: "GA-RES-4" },
       { to: "graveyard", rule: "GA-RES-4" },
     ],
   },

@@ -55,3 +55,8 @@ export const KILLED = {
     },
   ],
 } as const;
+
+/** What is banished where other cards go to the graveyard: as it has resolved, fizzled or been negated [GA-RES-4, GA-RES-5]. */
+export const BANISHED_AFTERWARDS = {
+  any: [{ types: ["champion", "regalia"] }, { keywords: "banished on resolving" }, { via: "ephemerate" }],
+} as const;

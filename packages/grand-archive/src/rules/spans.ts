@@ -7,6 +7,9 @@ const check = (rule: string) => ({ settle: { opens: "fast", rule } }) as const;
 /** A state check before a step that gives Opportunity by itself: that step follows the emptied stack at once [GA-RE-2, GA-MP-1, GA-RET-2]. */
 const checkBefore = (rule: string) => ({ settle: { opens: "pending", rule } }) as const;
 
+/** What is banished from an intent and not put into the graveyard: regalia, and what is ephemeral. */
+const BANISHED = { any: [{ types: "regalia" }, { keywords: "ephemeral" }, { via: "ephemerate" }] } as const;
+
 /** Attackers and defenders leave combat, and what lies in intents goes: banished if it is regalia or ephemeral. */
 export const leaveCombat: Effect = {
   together: [
@@ -21,12 +24,8 @@ export const leaveCombat: Effect = {
     { mark: "critical", on: { objects: { marked: "critical" } }, to: 0 },
     { link: "against", of: { objects: { linked: "against" } } },
     { link: "strikes", of: { objects: { linked: "strikes" } } },
-    {
-      move: { objects: { zone: "intent", types: { lacks: "regalia" }, keywords: { lacks: "ephemeral" } } },
-      to: "graveyard",
-    },
-    { move: { objects: { zone: "intent", types: "regalia" } }, to: "banishment" },
-    { move: { objects: { zone: "intent", types: { lacks: "regalia" }, keywords: "ephemeral" } }, to: "banishment" },
+    { move: { objects: { zone: "intent", not: BANISHED } }, to: "graveyard" },
+    { move: { objects: { zone: "intent", ...BANISHED } }, to: "banishment" },
   ],
   rule: "GA-EOC-1",
 };

@@ -17,6 +17,7 @@ import {
   ATTACKABLE,
   ATTACKED_SEAT,
   ATTACKER,
+  BANISHED_AFTERWARDS,
   CHAMPION,
   DEFENDERS,
   INTENTS,
@@ -119,10 +120,7 @@ export const attackNow: Word = {
     const isPossible = reader.holds(game, "attackResolves", scope) && reader.select(game, attacker, scope).length > 0;
     if (!isPossible)
       return {
-        effects: [
-          { mark: "commanded", on: { objects: { marked: "commanded" } }, to: 0 },
-          { move: "item", to: "graveyard", name: "fizzle", rule: "GA-ATK-6" },
-        ],
+        effects: [{ mark: "commanded", on: { objects: { marked: "commanded" } }, to: 0 }, fizzled("item", "GA-ATK-6")],
       };
     return {
       effects: [
@@ -135,7 +133,7 @@ export const attackNow: Word = {
               announce: "strike",
               of: "attacker",
               who: "you",
-              else: [{ move: "intent", to: "graveyard", name: "fizzle", rule: "GA-ATK-5" }],
+              else: [fizzled("intent", "GA-ATK-5")],
               rule: "GA-ATK-5",
             },
           ],
@@ -144,6 +142,13 @@ export const attackNow: Word = {
     };
   },
 };
+
+/** An attack card that comes to nothing goes where it would go afterwards. */
+const fizzled = (card: string, rule: string): Effect => ({
+  if: { matches: BANISHED_AFTERWARDS, of: card },
+  then: [{ move: card, to: "banishment", name: "fizzle", rule }],
+  else: [{ move: card, to: "graveyard", name: "fizzle", rule }],
+});
 
 /** `{ redirect: SELECTOR, from: SELECTOR }`: an attack goes against another unit instead, if it may [GA-KW-5, GA-KW-7]. */
 export const redirect: Word = {

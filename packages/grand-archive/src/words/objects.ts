@@ -1,5 +1,6 @@
 import { frozen, macro, synonym, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 import { plainly } from "@turnwright/lexicon";
+import { BANISHED_AFTERWARDS } from "../rules/selectors.ts";
 
 /** Where something goes that is destroyed or sacrificed: what is of the material deck is banished instead [GA-SBA-3]. */
 const REGALIA = frozen({ types: ["champion", "regalia"] });
@@ -184,7 +185,7 @@ export const negate: Word = {
         .some(({ data, scope: of }) => game.tables.reader.select(game, data["cantBeNegated"], of).includes(id));
     const ids = game.tables.reader.select(game, what, scope).filter(isFree);
     const toBanish = (id: number): boolean =>
-      effect["banish"] === true || game.tables.reader.fits(game, REGALIA, id, scope);
+      effect["banish"] === true || game.tables.reader.fits(game, BANISHED_AFTERWARDS, id, scope);
     const hasCopies = (id: number): boolean =>
       game.tables.reader.select(game, { linked: "instanceOf", to: { refs: [id] } }, scope).length > 0;
     return {

@@ -126,10 +126,14 @@ const rulesOf = (game: Game, choice: Choice, of: string, scope: Scope): readonly
   (game.tables.actions[choice.action] ?? missing("action")).ruleNumber,
 ];
 
-/** What an action says about such a thing. */
+/** What an action says about such a thing, and the rule that an ability names as its own. */
 function citedFor(game: Game, choice: Choice, of: string, scope: Scope): readonly number[] {
   const { reasons = [] } = game.tables.actions[choice.action] ?? missing("action");
-  return reasons
-    .filter((each) => each.of === of && (each.if === undefined || holds(game, each.if, scope)))
-    .map(({ rule }) => ruleNumber(game.tables, rule, 0));
+  const own = game.tables.abilities[choice.ability]?.rule ?? 0;
+  return [
+    ...reasons
+      .filter((each) => each.of === of && (each.if === undefined || holds(game, each.if, scope)))
+      .map(({ rule }) => ruleNumber(game.tables, rule, 0)),
+    ...(own === 0 ? [] : [own]),
+  ];
 }

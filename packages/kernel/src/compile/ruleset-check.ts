@@ -5,7 +5,7 @@ import type { OwnGrammar, Ruleset } from "../ruleset/ruleset.ts";
 import type { Word } from "../ruleset/word.ts";
 import { abilities, parts, statics } from "../grammar/abilities.ts";
 import { checkValue } from "../grammar/check.ts";
-import { formAmong, type Form, type Grammar, type Kind } from "../grammar/grammar.ts";
+import { formAmong, partsOfSpans, type Form, type Grammar, type Kind } from "../grammar/grammar.ts";
 import type { Problem } from "../grammar/problem.ts";
 import {
   amounts,
@@ -17,6 +17,7 @@ import {
   selectors,
 } from "../grammar/queries.ts";
 import { senseless } from "./ruleset-sense.ts";
+import { vainNames } from "./ruleset-names.ts";
 import { setSlips } from "./set-names.ts";
 import { coursePlaces, records } from "./ruleset-shape.ts";
 import { keysIn, type Keys } from "../grammar/value.ts";
@@ -38,10 +39,12 @@ export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Pro
   const given = namesGiven(data);
   const problems: Problem[] = [];
   const grammar = rulesetGrammar(rules, known, given);
-  const bound = new Set([...kernelBindings, ...(rules.grammar?.binds ?? []), ...given.bound]);
+  const everywhere = new Set([...kernelBindings, ...(rules.grammar?.binds ?? [])]);
+  const bound = new Set([...everywhere, ...given.bound]);
   const tests = new Set<string>();
   checkValue({ grammar, problems, bound, tests }, "ruleset", data, "");
-  problems.push(...senseless(rules, data), ...setSlips(rules, data));
+  const givenOnly = new Set([...given.bound].filter((name) => !everywhere.has(name)));
+  problems.push(...senseless(rules, data), ...setSlips(rules, data), ...vainNames(rules, givenOnly));
   for (const [name, { offered }] of Object.entries(rules.conditions ?? {}))
     if (offered !== true && !tests.has(name))
       problems.push({
@@ -153,6 +156,7 @@ function rulesetGrammar(rules: Ruleset, known: KnownForms, given: GivenNames): G
   return {
     entriesFor,
     ...(rules.deck === undefined ? {} : { hasDecks: true }),
+    spanParts: partsOfSpans(rules),
     entryOf: (kind, data) => formAmong(kind, entriesFor(kind), data),
     named: {
       zone: Object.keys(rules.zones),

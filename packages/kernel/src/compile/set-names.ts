@@ -23,15 +23,22 @@ export function setSlips(rules: Ruleset, data: Data): Problem[] {
     const known = names.get(set) ?? new Map<string, number>();
     names.set(set, known.set(name, (known.get(name) ?? 0) + 1));
   };
-  for (const { set, name } of mentions) add(set, name);
+  for (const { members, forms = [], text } of Object.values(rules.wordKinds ?? {}))
+    for (const set of text) for (const name of [...members, ...forms.flat()]) add(set, name);
   const { keywords } = rules;
-  if (keywords !== undefined) for (const keyword of Object.keys(keywords.abilities)) add(keywords.of, keyword);
+  // A keyword is had by cards and given by rules: one that only its own entry names is a slip if it is nearly one of those.
+  if (keywords !== undefined)
+    for (const name of Object.keys(keywords.abilities))
+      mentions.push({ path: `keywords.abilities.${name}`, set: keywords.of, name });
+  for (const { set, name } of mentions) add(set, name);
   return mentions.flatMap(({ path, set, name }) => {
     const known = names.get(set);
     if (path.startsWith("cards.") || known === undefined || known.get(name) !== 1) return [];
+    // Entries of keywords may be alike, and rules may be used with few cards: only what is had and has no entry was meant.
+    const isEntry = keywords !== undefined && path === `keywords.abilities.${name}`;
     const near = suggestName(
       name,
-      [...known.keys()].filter((each) => each !== name),
+      [...known.keys()].filter((each) => each !== name && !(isEntry && each in keywords.abilities)),
     );
     return isSlip(name, near)
       ? [

@@ -32,6 +32,7 @@ import {
   proposal,
   type Proposal,
 } from "../state/proposal.ts";
+import { moveUnder } from "../objects/control.ts";
 import { holdStatically } from "../objects/static-control.ts";
 import { isFinalCost, mayBeReplaced } from "./find-replacements.ts";
 import { inSeatOrder, isYielding } from "./simultaneous.ts";
@@ -45,6 +46,7 @@ import { zoneList } from "../state/zones.ts";
  * when it is on top again.
  */
 export function propose(game: Game, proposals: Proposal[]): void {
+  if (game.derived.handedBack.length > 0) noticeHandedBack(game);
   identifyAll(game, proposals);
   const moment = inSeatOrder(game, proposals);
   const isCost = isFinalCost(game, game.state.agenda.length - 1);
@@ -135,6 +137,7 @@ export function happen(game: Game, proposals: readonly Proposal[]): void {
   state.idleMoments++;
   if (derived.timed > 0) endLapsed(game);
   if (derived.holds > 0) happened = withControl(game, happened, span);
+  if (derived.handedBack.length > 0) noticeHandedBack(game);
   const isListening = derived.grants + derived.listening > 0;
   if (before.length > 0 || isListening || (isOutlived && haveTriggersOfGone(game, happened)))
     notice(game, happened, before, moment);
@@ -173,11 +176,29 @@ const takeStatically = (game: Game, joint: number, span: number): Proposal[] =>
 
 /** Brings control by static abilities up to date where no moment has happened, as a duration ends. True if it differs. */
 export function settleControl(game: Game): boolean {
+  if (game.derived.handedBack.length > 0) noticeHandedBack(game);
   if (game.derived.holds === 0) return false;
   const { clock } = game.state;
   const taken = takeStatically(game, 0, currentSpan(game)?.id ?? 0);
   if (taken.length > 0) notice(game, taken, NOTHING, taken);
   return game.state.clock !== clock;
+}
+
+/**
+ * Tells abilities of what changed its controller as an effect ended. Those that look back see who controlled it before [CR 603.10c].
+ */
+function noticeHandedBack(game: Game): void {
+  const all = game.derived.handedBack;
+  game.derived.handedBack = [];
+  for (const { event, from } of all) {
+    const object = find(game, event.object);
+    if (object === null || game.derived.grants + game.derived.listening === 0) continue;
+    const now = object.controller;
+    moveUnder(game, object, from);
+    const before = noticeBefore(game, [event]);
+    moveUnder(game, object, now);
+    notice(game, [event], before, [event]);
+  }
 }
 
 /** Logs and tallies a change. True if a source that is gone may still have triggers for it. */

@@ -218,7 +218,7 @@ export const parts = {
     "each?": "true",
   },
   spanned: { span: "span", "parts?": "[span]", "riders?": "effects" },
-  placed: { "of?": "name", "part?": "span" },
+  placed: { "of?": "binding", "part?": "span" },
   copied: { copyOf: "things" },
   face: { key: "text", "now?": "true" },
   printed: { origin: "true" },

@@ -1,5 +1,6 @@
 import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Form, Grammar, Kind } from "./grammar.ts";
+import { misplacedInsertion } from "./insertion.ts";
 
 /** What is wrong with a form whose keys are all in order: it can never find, hold, happen or do anything. */
 export interface Contradiction {
@@ -13,6 +14,8 @@ export interface Surroundings {
   readonly grammar: Grammar;
   /** Whether it stands in an effect, which is carried out once, and not in a rule or a condition that is tested again and again. */
   readonly isInEffect: boolean;
+  /** Whether it is paid. */
+  readonly isCost: boolean;
 }
 
 type Test = (data: DataRecord, around: Surroundings) => Contradiction | null;
@@ -68,6 +71,44 @@ const filled =
     isEmpty(data[key]) && grammar.isForRules !== true
       ? about(key, `nothing is in "${key}", so nothing would happen`)
       : null;
+
+/** Conditions of which one is the opposite of another. */
+const opposed =
+  (key: string, so: string): Test =>
+  (data) => {
+    const all = list(data[key]);
+    const isOpposed = all.some((each) => isRecord(each) && all.some((other) => isSame(each["not"], other)));
+    return isOpposed
+      ? about(key, `one of these is the opposite of another, so this ${so}: leave one of them out`)
+      : null;
+  };
+
+/** Cards may be played from somewhere, or others' cards may; not from where they are played to. */
+const permission: Test = ({ from, anyone }, { grammar: { zones } }) => {
+  if (from === undefined && anyone === undefined)
+    return { message: `this permits nothing new: "from" says from which zone, or anyone: true of others' cards` };
+  const places = names(from);
+  return places.length > 0 && places.every((name) => zones[name]?.works === true)
+    ? about("from", `nothing is played from "${places.join(", ")}": say from which other zone`)
+    : null;
+};
+
+/** Who looks at what everybody sees learns nothing. */
+const looked: Test = ({ at: where }, { grammar: { zones } }) => {
+  const places = names(where);
+  return places.length > 0 && places.every((name) => zones[name] !== undefined && zones[name].hidden === undefined)
+    ? about(
+        "at",
+        `everybody sees what is in "${places.join(", ")}", so there is nothing to look at: { choose: … } chooses there`,
+      )
+    : null;
+};
+
+/** How many modes are chosen says something only where there are modes. */
+const modal: Test = (data) =>
+  data["choose"] !== undefined && data["modes"] === undefined
+    ? about("choose", `there are no modes to choose among: "modes" lists them`)
+    : null;
 
 /** A number of times that must be 1 at least. */
 const some =
@@ -184,11 +225,13 @@ const filter: Test = (data, { grammar }) => {
     const found = isRecord(value) && grammar.entriesFor("characteristic").has(key) ? betweenNothing(value) : null;
     if (found !== null) return about(key, found.message);
   }
+  const free = ["not", "any"].find((key) => list(data[key]).some(isFreeFilter));
+  if (free !== undefined) return about(free, `an empty filter fits everything: leave it out, or say what it is about`);
   const { not, zone } = data;
   if (
     isRecord(not) &&
     Object.keys(not).length > 0 &&
-    Object.entries(not).every(([key, value]) => isSame(data[key], value))
+    Object.entries(not).every(([key, value]) => isSame(data[key], value) || isWithin(data[key], value))
   )
     return about("not", `nothing fits and does not fit the same: leave one of them out`);
   const places = names(zone);
@@ -197,10 +240,22 @@ const filter: Test = (data, { grammar }) => {
     return about("exhausted", `nothing is so in "${places.join(", ")}"`);
   if (data["absent"] === true && isNowhere((name) => grammar.zones[name]?.works === true))
     return about("absent", `nothing is so in "${places.join(", ")}"`);
+  const printed = Object.keys(data).find((key) => grammar.entriesFor("characteristic").has(key));
+  if (data["ability"] === true && printed !== undefined)
+    return about(printed, `an ability on the stack is no card and has no "${printed}": leave one of them out`);
   if (data["ability"] === true && isNowhere((name) => grammar.zones[name]?.stack === true))
     return about("ability", `no ability is in "${places.join(", ")}", but on the stack`);
   return null;
 };
+
+/** Whether all names that a filter asks for are among those that it forbids. */
+const isWithin = (one: Data | undefined, other: Data): boolean => {
+  const asked = names(one);
+  return isList(other) && asked.length > 0 && asked.every((each) => other.includes(each));
+};
+
+/** A filter without a key fits whatever there is: as one of several of which one is enough it makes the others say nothing. */
+const isFreeFilter = (data: Data): boolean => isRecord(data) && Object.keys(data).length === 0;
 
 const isSame = (one: Data | undefined, other: Data): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
@@ -294,8 +349,11 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     create: some("count"),
     copy: some("count"),
     take: some("take"),
-    look: some("look"),
-    random: some("random"),
+    look: firstOf(some("look"), looked),
+    permit: permission,
+    random: firstOf(some("random"), (data) =>
+      data["as"] === undefined ? { message: `nothing could speak of what chance brings: name it with "as"` } : null,
+    ),
     skip: some("count"),
     during: firstOf(filled("do"), lasting),
     choose: chosen,
@@ -317,7 +375,11 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     divided: ({ divided }) => (list(divided).slice(1).includes(0) ? about("divided", `nothing is divided by 0`) : null),
   },
   condition: {
-    any: (data) => (isEmpty(data["any"]) ? about("any", `none of no conditions holds: leave it out`) : null),
+    all: opposed("all", "never holds"),
+    any: firstOf(
+      (data) => (isEmpty(data["any"]) ? about("any", `none of no conditions holds: leave it out`) : null),
+      opposed("any", "always holds"),
+    ),
     amount: bounded,
     number: bounded,
     resource: bounded,
@@ -335,15 +397,16 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
   },
   ability: {
     // What a permanent asks for as it is announced stands in a spell that does nothing else.
-    spell: (data, around) => (Object.keys(data).length === 1 ? filled("spell")(data, around) : null),
-    activated: (data, around) => (data["modes"] === undefined ? filled("do")(data, around) : null),
-    trigger: firstOf(ofState, elsewhere, always, noObject("trigger"), (data, around) =>
+    spell: firstOf(modal, (data, around) => (Object.keys(data).length === 1 ? filled("spell")(data, around) : null)),
+    activated: firstOf(modal, (data, around) => (data["modes"] === undefined ? filled("do")(data, around) : null)),
+    trigger: firstOf(modal, ofState, elsewhere, always, noObject("trigger"), (data, around) =>
       data["modes"] === undefined ? filled("do")(data, around) : null,
     ),
     replace: firstOf(replacement, always, noObject("replace"), numberless),
     static: ownPrice,
   },
   static: {
+    permit: permission,
     modify: filled("modify"),
     tax: some("times"),
     discount: some("times"),
@@ -365,17 +428,27 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
   },
 };
 
-/** A word that is done so many times, or for so much, is not done for less than nothing. */
-function belowNothing({ kind, form, keys }: Form, data: DataRecord): Contradiction | null {
+/** A word that is done so many times, or for so much, is not done for nothing or less. */
+function belowNothing({ kind, form, keys }: Form, data: DataRecord, { isCost }: Surroundings): Contradiction | null {
+  const none = ["count", "times"].find(
+    (key) => fixed(data[key]) === 0 && keys[`${key}?`]?.startsWith("amount") === true,
+  );
+  if (kind === "word" && none !== undefined) return about(none, `with 0 nothing would happen: leave it out for one`);
   const many = fixed(data[form]);
-  return kind === "word" && many !== null && many < 0 && /\bamount\b/.test(keys[form] ?? "")
-    ? about(form, `with ${many} nothing would happen: say it of the word for the opposite`)
-    : null;
+  // A cost of nothing is a cost that is always paid.
+  if (kind !== "word" || (many === 0 && isCost) || many === null || many > 0 || !/\bamount\b/.test(keys[form] ?? ""))
+    return null;
+  return about(
+    form,
+    `with ${many} nothing would happen: ${many < 0 ? "say it of the word for the opposite" : "leave it out"}`,
+  );
 }
 
 /** What is wrong with a form though all its keys are in order, or null. */
 export const contradictionIn = (entry: Form, data: DataRecord, around: Surroundings): Contradiction | null =>
-  tests[entry.kind]?.[entry.form]?.(data, around) ?? belowNothing(entry, data);
+  tests[entry.kind]?.[entry.form]?.(data, around) ??
+  belowNothing(entry, data, around) ??
+  (entry.kind === "word" ? misplacedInsertion(entry, data, around.grammar) : null);
 
 /** What is wrong with a filter though all its keys are in order, or null. */
 export const contradictionInFilter: Test = filter;

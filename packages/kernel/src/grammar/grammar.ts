@@ -1,4 +1,4 @@
-import type { Data, DataRecord } from "../data/data.ts";
+import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Report } from "./problem.ts";
 import type { Keys } from "./value.ts";
 
@@ -65,6 +65,8 @@ export interface Grammar<F extends Form = Form> {
   readonly zones: Readonly<Record<string, { readonly works?: true; readonly stack?: true; readonly hidden?: string }>>;
   /** The zones in which something can lie that an action or verb is done with; nothing is said of an action for any zone. */
   readonly actionZones?: Readonly<Record<string, readonly string[]>>;
+  /** The parts of each span, and of the whole turn. */
+  readonly spanParts?: Readonly<Record<string, readonly string[]>>;
   /** Whether there are decks, into which cards can be dealt. */
   readonly hasDecks?: true;
   /** Whether words of the rules may be said. */
@@ -98,6 +100,20 @@ export function zonesOfActions({
       else (found[each] ??= []).push(...(typeof zone === "string" ? [zone] : zone));
     }
   return Object.fromEntries(Object.entries(found).filter(([name]) => !anywhere.has(name)));
+}
+
+/** The parts of each span of a ruleset: those it lists, and those in its course. */
+export function partsOfSpans({
+  turn,
+  spans,
+}: {
+  readonly turn: readonly string[];
+  readonly spans: Readonly<Record<string, { readonly parts?: readonly string[]; readonly course?: readonly Data[] }>>;
+}): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = { turn };
+  for (const [name, { parts = [], course = [] }] of Object.entries(spans))
+    found[name] = [...parts, ...course.flatMap((place) => (isRecord(place) ? list(place["parts"]).map(String) : []))];
+  return found;
 }
 
 /** How the id of a rule is written: its numbers and the letter at its end left open. */

@@ -2,6 +2,7 @@ export { abilities, parts, statics } from "./abilities.ts";
 export { checkValue, type Checking, type Mention } from "./check.ts";
 export {
   formAmong,
+  partsOfSpans,
   zonesOfActions,
   ruleForm,
   type Form,

@@ -14,7 +14,7 @@ export const words = {
     "who?": 'seats | "anyone"',
     "count?": 'amount | "always"',
     "where?": "condition",
-    "of?": "name",
+    "of?": "binding",
     "until?": "duration",
   },
   during: { during: "span", "of?": "seats", do: "effects" },

@@ -84,18 +84,43 @@ export const isHeld = (stored: Stored): boolean => stored.bindings[HELD] !== und
 /** When a control effect applies: one of a static ability is as old as its source [CR 613.7a], or as what it depends on. */
 export const stampOf = (stored: Stored): number => stored.bindings[ORDER]?.[0] ?? stored.id;
 
-/** Updates the controller after a control effect came or went. */
-export function updateControl(game: Game, changed: Stored): void {
-  const id = controlled(changed);
-  if (id === 0) return;
-  const base = changed.bindings["base"]?.[0] ?? changed.seat;
-  setController(game, id, newestOf(id, game.state.effects)?.seat ?? base);
+/** Updates the controller after a control effect came. */
+export function updateControl(game: Game, came: Stored): void {
+  const id = controlled(came);
+  if (id !== 0) setController(game, id, newestOf(id, game.state.effects)?.seat ?? came.seat);
+}
+
+/** Updates the controller after a control effect ended. Whoever then controls the object has gained control of it. */
+export function endControl(game: Game, ended: Stored): void {
+  const id = controlled(ended);
+  const object = id === 0 ? null : find(game, id);
+  if (object === null) return;
+  const base = ended.bindings["base"]?.[0] ?? ended.seat;
+  handBack(game, object, newestOf(id, game.state.effects)?.seat ?? base, ended);
 }
 
 /** Updates the controller of an object whose control effects may have another order now. */
 export function updateController(game: Game, id: number): void {
   const newest = newestOf(id, game.state.effects);
-  if (newest !== undefined) setController(game, id, newest.seat);
+  const object = newest === undefined ? null : find(game, id);
+  if (newest !== undefined && object !== null) handBack(game, object, newest.seat, newest);
+}
+
+/**
+ * Changes the controller of an object by no moment of its own: as an effect ends. It is an event all the same, which abilities
+ * are told of as soon as the door is passed again.
+ */
+function handBack(game: Game, object: GameObject, seat: number, { rule, source, card }: Stored): void {
+  const from = object.controller;
+  if (!setController(game, object.id, seat)) return;
+  const p = proposal(CONTROL, rule);
+  p.object = object.id;
+  p.was = object.id;
+  p.seat = seat;
+  p.by = source;
+  p.card = card;
+  writeChange(game, p, nameOf(game, p), 0, game.log.span, object.card, object.known);
+  game.derived.handedBack.push({ event: p, from });
 }
 
 /** The newest of these effects that gives control of an object. */

@@ -5,7 +5,7 @@ import { writeAll } from "../state/log.ts";
 import { currentSpan } from "../state/agenda.ts";
 import { delistStored } from "../derived/derive.ts";
 import { becomeAgain } from "./become.ts";
-import { updateControl } from "./control.ts";
+import { endControl } from "./control.ts";
 
 const EXPIRED = nameNumber("expire");
 
@@ -41,7 +41,7 @@ export function drop(game: Game, stored: Stored): void {
   delistStored(game, stored);
   game.derived.version++;
   game.state.dirty |= 1 << EXPIRE;
-  updateControl(game, stored);
+  endControl(game, stored);
   becomeAgain(game, stored);
 }
 

@@ -26,7 +26,10 @@ export interface SeenCandidate {
   readonly of?: Ref;
   readonly to?: Ref;
   readonly picked: boolean;
-  /** Whether a whole answer exists that has it beside all that is picked. */
+  /**
+   * Whether a whole answer exists that has it beside all that is picked. Where just one is picked (`one`), another takes the place of the
+   * pick, and so this says whether it is an answer by itself.
+   */
   readonly possible: boolean;
   /** Why not. */
   readonly refusal?: Refusal;
@@ -44,6 +47,7 @@ export interface SeenQuestion {
   /** What the announcement calls what is chosen, where it is no target: what an attack wields, say. */
   readonly as?: string;
   readonly candidates: readonly SeenCandidate[];
+  /** How many are picked; for `number` the least and the largest that can be chosen now. */
   readonly min: number;
   readonly max: number;
   /** For `divide`: how much is divided, and the least share of each candidate. */
@@ -71,6 +75,7 @@ export const question = expecting(
     const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
     const picked = choices ?? indexesOf(q, q.picked);
     const judge = judgeOf(game, q);
+    const [least, most] = boundsOf(game, q);
     const candidates = questionForms[q.form].picksCandidates
       ? candidatesOf(game, q, picked, judge, eyes)
       : named(game, q).map(({ key, text }, index) => ({
@@ -93,8 +98,8 @@ export const question = expecting(
       ...(about === null ? {} : { about }),
       ...(as === undefined ? {} : { as }),
       candidates,
-      min: q.min,
-      max: q.max,
+      min: least,
+      max: most,
       ...(q.form === "divide" ? { total: q.total, least: q.least } : {}),
       missing:
         q.form === "some" || q.form === "order"
@@ -107,6 +112,13 @@ export const question = expecting(
     };
   },
 );
+
+/** How many are picked, or, of a number, the least and the largest that can be chosen now. */
+function boundsOf(game: Game, q: Question): readonly [least: number, most: number] {
+  if (q.form !== "number") return [q.min, q.max];
+  const numbers = questionForms.number.nextPicks({ ...q, picked: [] }, pickTest(game, top(game), q));
+  return [numbers[0] ?? q.min, numbers.at(-1) ?? q.max];
+}
 
 const leastPicks = (q: Question): number => (q.form === "order" ? q.candidates.length - 1 : q.min);
 
@@ -213,6 +225,10 @@ function isNumbers(q: Question, picks: readonly number[], test: PickTest): boole
 function objection(game: Game, q: Question, picks: readonly number[]): Refusal {
   const declared = refusalOfPairs(game, picks);
   if (declared !== null) return declared;
+  if (q.form === "number" && picks.length > 0) {
+    const [least, most] = boundsOf(game, q);
+    return refuse(game, "unknownOption", `a number from ${least} to ${most} can be chosen`, [q.rule]);
+  }
   const text =
     picks.length < leastPicks(q) && q.form !== "divide"
       ? `${leastPicks(q) - picks.length} more must be picked`

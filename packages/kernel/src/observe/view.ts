@@ -110,6 +110,8 @@ export interface View {
       {
         readonly resources: Readonly<Record<string, number>>;
         readonly left: boolean;
+        /** The other seats of its team, where it has any. */
+        readonly mates?: readonly string[];
         /**
          * What is in its zones: a number where the seat that looks knows no card. Of a zone that is everybody's, what it
          * controls there; the stack is a list of its own.
@@ -161,6 +163,7 @@ export function view(game: Game, seat: string): View {
             [...tables.resources].map(([name, key]) => [name, resourceOf(game, index, key)]),
           ),
           left: each.left !== 0,
+          ...matesOf(game, each),
           zones: Object.fromEntries(
             tables.zones
               .filter((zone) => zone.stack !== true)
@@ -179,6 +182,12 @@ export function view(game: Game, seat: string): View {
     designations: { direction: state.direction === 1 ? "forward" : "reversed" },
     ...(outcome === null ? {} : { outcome }),
   };
+}
+
+/** The other seats of a team, also those that have left. */
+function matesOf({ state: { seats } }: Game, seat: Game["state"]["seats"][number]): { readonly mates?: string[] } {
+  const mates = seats.filter((each) => each.team === seat.team && each !== seat).map(({ name }) => name);
+  return mates.length === 0 ? {} : { mates };
 }
 
 /** The options of a decision by the object or seat that they are about; those about none, as to pass, under "". */

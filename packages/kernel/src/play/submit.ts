@@ -2,6 +2,7 @@
  * Where a command enters the game: a seat answers or attempts something, and the game advances until it waits again.
  */
 
+import { shown } from "../data/expectation.ts";
 import {
   type Attempt,
   attempted,
@@ -71,7 +72,7 @@ export function answer(game: Game, index: number): void {
   mustBeGame(game);
   if (game.broken !== "") throw new Error(game.broken);
   if (game.state.outcome !== null) throw new Error("the game is over");
-  if (!Number.isInteger(index)) throw new Error(`expected the index of an option, found ${String(index)}`);
+  if (!Number.isInteger(index)) throw new Error(`expected the index of an option, found ${shown(index)}`);
   let isTaken: boolean;
   try {
     isTaken = takeOption(game, index);

@@ -107,15 +107,16 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 export function refuse(game: Game, code: Refusal["code"], text: string, rules: readonly number[] = []): Refusal {
-  const named = rules.map((rule) => game.tables.rules[rule] ?? missing("rule")).filter((rule) => rule !== "");
-  const { attempts } = game.ruleset;
+  const { attempts, repeated = {} } = game.ruleset;
+  const own = rules.map((rule) => game.tables.rules[rule] ?? missing("rule")).filter((rule) => rule !== "");
+  const named = own.flatMap((rule) => [rule, ...(repeated[rule] ?? [])]);
   const fallback = (code === "notYourDecision" ? attempts?.asked : undefined) ?? attempts?.rule;
   const all = named.length > 0 ? [...new Set(named)] : fallback === undefined ? [] : [fallback];
   const codes = attempts?.codes ?? {};
-  const own = [...all, code].map((key) => codes[key]).find((each) => each !== undefined);
-  const coded = own === undefined || attempts?.coded === undefined ? [] : [attempts.coded];
+  const ownCode = [...all, code].map((key) => codes[key]).find((each) => each !== undefined);
+  const coded = ownCode === undefined || attempts?.coded === undefined ? [] : [attempts.coded];
   return {
-    code: own ?? code,
+    code: ownCode ?? code,
     text,
     rules: [...new Set([...all, ...coded])],
     reasons: [{ text, rule: all[0] ?? "" }],

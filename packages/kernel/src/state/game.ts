@@ -2,6 +2,7 @@ import type { ModifierIndex } from "../derived/writes.ts";
 import type { DataRecord } from "../data/data.ts";
 import type { Frame, WindowFrame, ResolveFrame, SpanFrame } from "./agenda.ts";
 import type { Log } from "./log.ts";
+import type { Proposal } from "./proposal.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Rng } from "../data/rng.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -364,6 +365,8 @@ export interface Derived extends Index {
   spare: WindowFrame | null;
   /** Frames of ended spans, for reuse. */
   spareSpans: SpanFrame[];
+  /** What changed its controller as an effect ended, and from whom; abilities have not been told yet. Empty at every decision. */
+  handedBack: { readonly event: Proposal; readonly from: number }[];
   /** Frames of finished acts, for reuse. */
   spareActs: ResolveFrame[];
   /** By seat, a cache for the version: what was found about its acts, apart from timing. */

@@ -16,7 +16,13 @@ function changedText(change: DataRecord, speak: Speak): string[] {
       ? []
       : [`${verb === undefined ? `put it ${into(idiom, zone)}` : `${verb} it`} instead`]),
     ...(change["who"] === undefined ? [] : [`it happens to ${speak.selector(change["who"])} instead`]),
-    ...(change["more"] === undefined ? [] : [`${speak.amount(change["more"])} more like it are created`]),
+    ...(change["more"] === undefined
+      ? []
+      : [
+          change["more"] === 1
+            ? "one more like it is created"
+            : `${speak.amount(change["more"])} more like it are created`,
+        ]),
     ...(change["exhausted"] === true ? [`it enters ${idiom.nouns.exhausted[0]}`] : []),
     ...(change["bottom"] === undefined ? [] : ["it goes to the bottom"]),
     ...(change["card"] === undefined ? [] : [`it enters as ${modelText(change["card"], speak)}`]),

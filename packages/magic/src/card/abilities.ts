@@ -169,8 +169,9 @@ export const entersWith = (kind: string, count: number, rule = "CR 614.1c"): Mag
 /** It is discarded from the hand for another card [CR 702.29a]. */
 const cyclingOf = (cost: readonly DataRecord[]): MagicAbility => ({
   activated: [...cost, { move: "this", to: "graveyard", name: "cycle", rule: "CR 702.29a" }],
-  do: [{ draw: 1, rule: "CR 702.29a" }],
+  do: [{ draw: 1 }],
   zone: "hand",
+  rule: "CR 702.29a",
 });
 
 /**

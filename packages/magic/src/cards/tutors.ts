@@ -7,7 +7,7 @@ const HAND = cards("hand", { owner: "you" });
 
 /** That player's hand is shown, and a card of it is chosen and discarded. */
 const strips = (filter: DataRecord) => [
-  { look: "all", at: "hand", of: target(), who: "everyone", as: "shown" } as const,
+  { look: "all", at: "hand", of: target(), who: "everyone" } as const,
   { choose: cards("hand", { owner: target(), ...filter }), as: "taken", verb: "discard" } as const,
   { discard: 1, of: { is: "taken" }, who: target() } as const,
 ];

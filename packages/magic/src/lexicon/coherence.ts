@@ -23,8 +23,13 @@ export function checkCoherence(card: DataRecord, say: Say): void {
     for (const key of ["power", "toughness"])
       if (card[key] === undefined) say("types", `"${key}" of a creature is missing`);
   const isSpell = types.includes("instant") || types.includes("sorcery");
-  for (const [index, ability] of listed(card["abilities"]).entries())
+  const abilities = listed(card["abilities"]);
+  for (const [index, ability] of abilities.entries())
     if (isRecord(ability)) checkAbility(ability, isSpell, `abilities[${index}]`, say);
+  checkKinds(card, types, isSpell, say);
+  const [, second] = [...abilities.entries()].filter(([, each]) => isRecord(each) && each["spell"] !== undefined);
+  if (second !== undefined)
+    say(`abilities[${second[0]}].spell`, "only the first `spell` of a card happens as it resolves: write this into it");
 }
 
 const listed = (data: Data | undefined): readonly Data[] => (isList(data) ? data : data === undefined ? [] : [data]);
@@ -38,7 +43,130 @@ function checkAbility(ability: DataRecord, isSpell: boolean, path: string, say: 
     );
   if (action === "mana" && !speaksOf(ability, "addMana"))
     say(`${path}.action`, "what adds no mana is no mana ability [CR 605.1a]: leave this out");
+  if (action === "mana" && ability["targets"] !== undefined)
+    say(`${path}.action`, "what has a target is no mana ability [CR 605.1a]: leave this out");
+  const taps = listed(ability["activated"]).filter((cost) => isRecord(cost) && cost["tap"] === "this");
+  if (taps.length > 1) say(`${path}.activated`, "nothing is tapped twice for one cost, so it could never be paid");
+  if (taps.length > 0 && zone !== undefined && zone !== "battlefield")
+    say(`${path}.zone`, `nothing is tapped in "${show(zone)}", so its cost could never be paid [CR 118.3]`);
+  if (isSpell && isList(spell)) for (const { word, at } of ofItself(spell, `${path}.spell`)) say(at, ITSELF(word));
+  for (const { message, at } of oddWords(ability, path)) say(at, message);
 }
+
+const show = (data: Data): string => (typeof data === "string" ? data : JSON.stringify(data));
+
+/** Words that are about permanents, each with the key under which it says which. */
+const OF_PERMANENTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    "tap untap sacrifice destroy transform regenerate goad exert staysTapped absent attach outOfCombat"
+      .split(" ")
+      .map((word) => [word, word]),
+  ),
+  pump: "on",
+  monstrosity: "on",
+};
+
+const ITSELF = (word: string): string =>
+  `"this" is the spell itself and no permanent, so "${word}" does nothing to it: say which permanent, as { target: 0 }`;
+
+/** Where a spell does to itself what is done to permanents only. */
+function* ofItself(data: Data, path: string): Generator<{ readonly word: string; readonly at: string }> {
+  if (isList(data)) for (const [index, each] of data.entries()) yield* ofItself(each, `${path}[${index}]`);
+  if (!isRecord(data)) return;
+  for (const [word, key] of Object.entries(OF_PERMANENTS))
+    if (data[word] !== undefined && (data[key] === "this" || (word !== key && data[key] === undefined)))
+      yield { word, at: `${path}.${word}` };
+  if (data["counters"] !== undefined && data["on"] === undefined) yield { word: "counters", at: `${path}.counters` };
+  const waiting = ["watch", "delay"].find((key) => data[key] !== undefined);
+  if (waiting !== undefined && data["of"] === "this") yield { word: waiting, at: `${path}.of` };
+  for (const [key, each] of Object.entries(data)) yield* ofItself(each, `${path}.${key}`);
+}
+
+/** Words of Magic whose keys are right each by itself and not together. */
+function* oddWords(data: Data, path: string): Generator<{ readonly message: string; readonly at: string }> {
+  if (isList(data)) for (const [index, each] of data.entries()) yield* oddWords(each, `${path}[${index}]`);
+  if (!isRecord(data)) return;
+  const { fight, exchangeLife: exchanged, tutor, objects } = data;
+  const pair = fight ?? exchanged;
+  const key = fight === undefined ? "exchangeLife" : "fight";
+  if (pair !== undefined && (!isList(pair) || pair.length !== 2 || JSON.stringify(pair[0]) === JSON.stringify(pair[1])))
+    yield { at: `${path}.${key}`, message: `"${key}" takes two, one not the other: [{ target: 0 }, { target: 1 }]` };
+  if (isRecord(tutor) && tutor["zone"] !== undefined)
+    yield {
+      at: `${path}.tutor.zone`,
+      message: `"tutor" searches the library: { search: …, zone: … } searches elsewhere`,
+    };
+  if (isRecord(objects) && objects["zone"] === undefined && areSpells(objects["types"]))
+    yield {
+      at: `${path}.objects.types`,
+      message: "no instant or sorcery is ever on the battlefield: `zone` says where to look (stack, graveyard, hand)",
+    };
+  for (const [inner, each] of Object.entries(data)) yield* oddWords(each, `${path}.${inner}`);
+}
+
+const areSpells = (types: Data | undefined): boolean => {
+  const all = listed(types);
+  return all.length > 0 && all.every((each) => each === "instant" || each === "sorcery");
+};
+
+/** Keys of a card that only permanents use. */
+const OF_PERMANENT =
+  "morph evoke dash echo cumulativeUpkeep vanishing fading extraLands handSize additionalBlocks protections".split(" ");
+
+/** Keywords that mean something only on the battlefield. */
+const IN_PLAY = new Set(
+  (
+    "flying,reach,haste,vigilance,first strike,double strike,trample,menace,fear,intimidate,shadow,unblockable,defender," +
+    "can't attack,can't block,indestructible,hexproof,shroud,prowess,exalted,flanking,persist,undying"
+  ).split(","),
+);
+
+/** Numbers that must be 1 at least: with less it has none of them. */
+const AT_LEAST_ONE = ["vanishing", "fading", "chapters"];
+
+function checkKinds(card: DataRecord, types: readonly string[], isSpell: boolean, say: Say): void {
+  const says = (word: string): boolean => speaksOf(card["abilities"] ?? null, word);
+  const isOf = (...wanted: readonly string[]): boolean => wanted.some((each) => types.includes(each));
+  for (const key of ["power", "toughness"])
+    if (card[key] !== undefined && !isOf("creature", "vehicle", "kindred"))
+      say(key, `only creatures and Vehicles have "${key}": add the type to the types, or leave this out`);
+  if (isSpell)
+    for (const key of OF_PERMANENT)
+      if (card[key] !== undefined)
+        say(key, `"${key}" is of permanents, and no instant or sorcery is one: leave it out`);
+  if (isSpell)
+    for (const [index, keyword] of listed(card["keywords"]).entries())
+      if (typeof keyword === "string" && IN_PLAY.has(keyword))
+        say(`keywords[${index}]`, `"${keyword}" works on the battlefield, where no instant or sorcery ever is`);
+  for (const key of AT_LEAST_ONE) if (card[key] === 0) say(key, `with 0 it would do nothing: leave it out`);
+  const { suspend } = card;
+  if (isRecord(suspend) && suspend["time"] === 0)
+    say("suspend.time", "with 0 time counters the last is never removed, so it would stay exiled: 1 is the least");
+  const text = JSON.stringify(card["abilities"] ?? null);
+  if (!isOf("aura", "equipment", "fortification") && card["back"] === undefined) {
+    const place = text.includes('"attach":"this"') ? "attach" : text.includes('"hostOf":"this"') ? "hostOf" : null;
+    if (place !== null && !/"(aura|equipment|fortification)"/.test(text))
+      say(
+        "types",
+        `only an Aura, Equipment or Fortification is attached to something [CR 301.5, 303.4], so { ${place}: this } says nothing: add the type`,
+      );
+  }
+  if (
+    card["back"] === undefined &&
+    says("transform") &&
+    text.includes('"transform":"this"') &&
+    !text.includes('"back"')
+  )
+    say("types", '"back" is missing: what has no other face does not transform [CR 701.28]');
+  if (!isOf("planeswalker") && !text.includes('"planeswalker"') && isPaidInLoyalty(card["abilities"]))
+    say("types", "only what has the type planeswalker has loyalty to pay with [CR 606.4]: add it to the types");
+}
+
+const isPaidInLoyalty = (abilities: Data | undefined): boolean =>
+  listed(abilities).some(
+    (each) =>
+      isRecord(each) && listed(each["activated"]).some((cost) => isRecord(cost) && cost["counters"] === "loyalty"),
+  );
 
 /** Whether it is about what the card itself costs, or is wherever it lies. */
 const isPrice = (data: Data | undefined): boolean =>

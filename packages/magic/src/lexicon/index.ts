@@ -18,7 +18,7 @@ import { seatEntries } from "./seats.ts";
 import { spanEntries } from "./spans.ts";
 import { staticEntries } from "./statics.ts";
 import { timeEntries } from "./time.ts";
-import { CARD_TYPES, values } from "./values.ts";
+import { CARD_TYPES, checkType, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
 const NOTES = `Some things cannot be said yet: replacing that works in every zone at once, a target that must be a triggered ability and no activated one,
@@ -53,14 +53,19 @@ casting a card while something resolves (but for suspend, madness and rebound, w
 - A cost with \`{X}\` asks for X by itself, without \`number\`. What may be paid instead of the mana cost is \`alternative\`, beside the ways that have a key of their own.
   As a cost, \`{ "exile": 1, "of": { "zone": "hand", "colors": "blue" } }\` never takes the card that is cast itself.`;
 
-/** Where words find what they do something to. */
+/** Where words find what they do something to; what is an instant or a sorcery is never on the battlefield. */
 const REACH = {
-  counter: "stack",
-  ...Object.fromEntries(
-    "destroy sacrifice tap untap staysTapped exert transform absent phaseOut monstrosity regenerate outOfCombat goad putAttacking putBlocking"
-      .split(" ")
-      .map((word) => [word, "battlefield"]),
-  ),
+  words: {
+    counter: { zone: "stack" },
+    ...Object.fromEntries(
+      "destroy sacrifice tap untap staysTapped exert transform absent phaseOut monstrosity regenerate outOfCombat goad putAttacking putBlocking"
+        .split(" ")
+        .map((word) => [word, { zone: "battlefield" }]),
+    ),
+  },
+  events: {},
+  types: [],
+  never: ["instant", "sorcery"],
 };
 
 type Say = Parameters<typeof checkLayers>[2];
@@ -70,6 +75,7 @@ function checkTypes(types: Data | undefined, path: string, say: Say): void {
   const said = typeof types === "string" ? types.toLowerCase().split(/[\s—-]+/) : [];
   if (typeof types === "string" && !said.some((type) => CARD_TYPES.includes(type)))
     say(path, `expected one of ${CARD_TYPES.join(", ")} among the types`, said[0], CARD_TYPES);
+  else for (const type of said) checkType(type, (message, wrong, known) => say(path, message, wrong, known));
 }
 
 /** The card language of Magic. */

@@ -4,7 +4,7 @@ import { innerWord, insertedText, placeText, plainly, word, type Entry } from "@
 export const timeEntries: readonly Entry[] = [
   word(
     "extraTurn",
-    { extraTurn: "seats | true", "riders?": "effects", "after?": "place" },
+    { extraTurn: "seats | true", "riders?": "effects" },
     "These players each take an extra turn after this one; `riders` are effects that speak of that turn as `span`.",
     { extraTurn: "you" },
     (data, speak) => {

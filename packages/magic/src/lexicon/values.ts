@@ -2,6 +2,7 @@ import { grammar } from "@turnwright/kernel";
 import { plainly, type Value } from "@turnwright/lexicon";
 import { manaCost } from "../mana/cost.ts";
 import { KIND, MARKED, PUTTING } from "../rules/marks.ts";
+import { TYPES } from "../rules/types.ts";
 import { COUNTER_KINDS } from "../card/set.ts";
 
 /** Types that a card must have one of. */
@@ -19,7 +20,8 @@ export const CARD_TYPES = [
   "emblem",
 ];
 
-const SUPERTYPES = ["basic", "legendary", "snow", "world", "ongoing"];
+/** A check of types: any will do, but none that is nearly a known one. */
+export const checkType = grammar.openNames("type", [...CARD_TYPES, ...TYPES]);
 
 /** What stands in keys of Magic beside what stands in those of every game. */
 export const values: Readonly<Record<string, Value>> = {
@@ -41,6 +43,6 @@ export const values: Readonly<Record<string, Value>> = {
   type: {
     says: "a supertype, type or subtype in small letters",
     follows: "card",
-    check: grammar.openNames("type", [...CARD_TYPES, ...SUPERTYPES]),
+    check: checkType,
   },
 };

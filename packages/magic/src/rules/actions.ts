@@ -28,6 +28,17 @@ const asksToPay = ["pay"] as const;
 const casting = { rule: "CR 601.2", verb: "cast" } as const;
 const activating = { verb: "activate" } as const;
 
+/** When cards of each type are cast stands with that type, too. */
+const TIMES_OF_TYPES = Object.entries({
+  artifact: "CR 301.1",
+  creature: "CR 302.1",
+  enchantment: "CR 303.1",
+  planeswalker: "CR 306.1",
+  battle: "CR 310.1",
+}).flatMap(([types, rule]) =>
+  ["ownMain", "emptyStack"].map((of) => ({ of, rule, if: { matches: { types }, of: "this" } })),
+);
+
 const CAST = {
   face: "first",
   asks,
@@ -43,8 +54,9 @@ const CAST = {
     ...because("hasPriority", "CR 117.1a", "CR 601.3"),
     IN_RESOLUTION,
     ...because(["ownMain", "emptyStack"], "CR 117.1a", "CR 505.6a", "CR 601.3"),
+    ...TIMES_OF_TYPES,
     ...because("forbidden", "CR 601.3", "CR 101.2"),
-    ...because(["sorceryTime", "ownTurn", "yourTurn", "turnOfUser"], "CR 601.3"),
+    ...because(["sorceryTime", "ownTurn", "yourTurn", "turnOfUser", "leadsLegend"], "CR 601.3"),
     ...COMBAT_POINTS,
   ],
 } as const;
@@ -176,7 +188,7 @@ export const actions = {
     stack: false,
     free: true,
     reasons: [
-      ...because(["hasPriority", "ownTurn", "landTime"], "CR 116.2a", "CR 505.6b", "CR 117.1c"),
+      ...because(["hasPriority", "ownTurn", "landTime"], "CR 116.2a", "CR 305.1", "CR 505.6b", "CR 117.1c"),
       ...because("landLeft", "CR 305.2a", "CR 305.2b", "CR 116.2a", "CR 505.6b"),
       ...because("forbidden", "CR 101.2"),
       ...because("kind", "CR 305.1"),

@@ -115,7 +115,7 @@ export const conditions = {
   },
   leadsLegend: {
     offered: true,
-    rule: "CR 601.3",
+    rule: "CR 205.4e",
     is: {
       count: {
         objects: { types: "legendary", controller: "you", any: [{ types: "creature" }, { types: "planeswalker" }] },
@@ -156,7 +156,7 @@ export const conditions = {
     text: "it was plotted on an earlier turn",
   },
   hasMorph: {
-    rule: "CR 702.37",
+    rule: "CR 702.37e",
     object: true,
     is: { matches: { abilities: "own" }, of: "it" },
     text: "it would have a morph cost if it were face up",

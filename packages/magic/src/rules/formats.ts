@@ -319,6 +319,18 @@ const oneChosen = ({ spans }: Ruleset): Change => {
   };
 };
 
+const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
+
+const isRange = (name: string): name is keyof typeof RANGES => Object.hasOwn(RANGES, name);
+
+/** What can be set, and to what. */
+export const SETTINGS = {
+  payment: ["automatic", "by hand"],
+  format: Object.keys(FORMATS).filter(isFormat),
+  attack: ["any", "left", "right", "one"],
+  range: ["any", ...Object.keys(RANGES).filter(isRange)],
+} as const satisfies { readonly [K in keyof Settings]-?: readonly Settings[K][] };
+
 /** The same rules as these settings want them. */
 export function inFormat(rules: Ruleset, { format, attack = "any", range = "any" }: Settings): Ruleset {
   const played = format === undefined ? rules : extend(rules, FORMATS[format](rules));

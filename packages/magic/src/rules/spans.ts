@@ -131,6 +131,17 @@ export const repeated = {
   "CR 605.3a": ["CR 605.1"],
   "CR 608.3c": ["CR 608.3a"],
   "CR 121.2a": ["CR 614.1a"],
+  "CR 702.32": ["CR 702.32a"],
+  "CR 702.34": ["CR 702.34a"],
+  "CR 702.35": ["CR 702.35a"],
+  "CR 702.61": ["CR 702.61a"],
+  "CR 702.62": ["CR 702.62a"],
+  "CR 702.63": ["CR 702.63a"],
+  "CR 702.74": ["CR 702.74a"],
+  "CR 702.81": ["CR 702.81a"],
+  "CR 702.88": ["CR 702.88a"],
+  "CR 702.109": ["CR 702.109a"],
+  "CR 702.127": ["CR 702.127a"],
 } as const;
 
 /** The five phases with their steps: what each does by itself, and where players may act. */

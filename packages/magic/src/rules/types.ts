@@ -91,6 +91,9 @@ export const CREATURE_TYPES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
+/** All types that are known by name; others may be made up. */
+export const TYPES: readonly string[] = [...NO_CREATURE_TYPES, ...CREATURE_TYPES];
+
 /** It is this instead of the creature types that it has. */
 export const creatureType = (type: string): DataRecord => ({
   add: { types: [type] },

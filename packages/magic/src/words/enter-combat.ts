@@ -1,4 +1,4 @@
-import { macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { frozen, macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 
 /** Players with the planeswalkers that they control and the battles that they protect: what can be attacked [CR 506.2, 310.5]. */
 export const attackableOf = (who: Data): Data => ({
@@ -35,8 +35,8 @@ const attackingSide = (who: Data): Data => ({
   },
 });
 
-/** Those of the first that are among the second. */
-const among = (some: Data, all: Data): Data => ({ except: [some, { except: [some, all] }] });
+/** Those of the first that are among the second. Frozen, because what stands twice in what is left to do is never edited. */
+const among = (some: Data, all: Data): Data => frozen({ except: [some, { except: [some, all] }] });
 
 /** Only creatures are in combat, and no battle is [CR 506.3a, 506.3f, 506.3g]. */
 const FIGHTER = { types: "creature", not: { types: "battle" } } as const;

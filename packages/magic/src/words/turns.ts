@@ -53,7 +53,7 @@ export const extraTurn: Word = macro((effect) => {
   return [
     {
       insert: [riders === undefined ? "turn" : { span: "turn", riders }],
-      after: effect["after"] ?? "turn",
+      after: "turn",
       who: effect["extraTurn"] === true ? "you" : (effect["extraTurn"] ?? "you"),
       rule: effect["rule"] ?? "CR 500.7",
     },

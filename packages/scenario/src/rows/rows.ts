@@ -31,11 +31,20 @@ export const readRows = expecting("the text of a file of rows", function readRow
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line, index) => {
-      const data: unknown = JSON.parse(line);
-      if (!isRow(data)) throw new Error(`line ${index + 1}: expected {id, tag, says}, found ${line}`);
+      const data = jsonIn(line);
+      if (!isRow(data)) throw new Error(`line ${index + 1}: expected {id, tag, says}, found ${line.slice(0, 200)}`);
       return data;
     });
 });
+
+/** What a line of JSON says; undefined if it is none. */
+function jsonIn(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
 
 const isRow = (data: unknown): data is Row =>
   typeof data === "object" &&

@@ -91,9 +91,14 @@ export function answerOpen(run: Run, open: Decision): boolean {
   return true;
 }
 
-/** Whether the next step answers this question. */
-export const isAnsweredNext = ({ next }: Run, open: Decision): boolean =>
-  next?.answers === open.seat && (next.asked === undefined || next.asked.includes(verbOf(open)));
+/** Whether the next step answers this question. What any order is good for is not answered by what is no order of it. */
+export function isAnsweredNext(run: Run, open: Decision): boolean {
+  const { next } = run;
+  if (next?.answers !== open.seat) return false;
+  if (next.answer !== undefined && isIndifferent(open) && typeof choicesFor(run, open, next.answer) === "string")
+    return false;
+  return next.asked === undefined || next.asked.includes(verbOf(open));
+}
 
 /** What a question asks to do. */
 export const verbOf = ({ kind, why: { text } }: Decision): string =>

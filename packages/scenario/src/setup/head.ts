@@ -1,7 +1,7 @@
 import { start, withCards, suggestName, type Card, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
 import { readDesignations } from "./designations.ts";
 import { isRecord, listed, own, type Path } from "../file/document.ts";
-import { checkHost, lead, mustBe, readThings, thingNamed, type Thing, type ThingSetup } from "./things.ts";
+import { checkHost, checkPlace, lead, mustBe, readThings, thingNamed, type Thing, type ThingSetup } from "./things.ts";
 import { Names, type Laid } from "./object-names.ts";
 import type { Pack } from "../pack.ts";
 import { checkSeat, type Reader } from "../file/reader.ts";
@@ -98,6 +98,7 @@ function readSeatKey(
     const all = zones[seat] ?? {};
     const things = readThings(reader, value, path);
     if (isPile(ruleset, name)) checkPile(reader, value, path);
+    else checkPlace(reader, value, path, name);
     all[name] = [...(all[name] ?? []), ...things];
     for (const { brings = [] } of things)
       for (const { zone: other, things: more } of brings) all[other] = [...(all[other] ?? []), ...more];

@@ -157,17 +157,35 @@ export class Names {
     if (seat >= 0 && candidates.includes(-1 - seat)) return [-1 - seat];
     const spelt = spellingOf(text);
     const alias = this.aliases.get(spelt.base);
-    if (alias !== undefined) return candidates.filter((id) => id > 0 && isOf(game, id, alias, spelt));
+    const { number, source } = spelt;
+    if (alias !== undefined) {
+      const isIts = (id: number): boolean => id > 0 && isOf(game, id, alias, spelt);
+      return number === null ? candidates.filter(isIts) : this.numbered(game, number, isIts, candidates);
+    }
     // What is called so in full comes first: a card may be named like a trigger.
     const whole = candidates.filter(
       (id) => id > 0 && this.fits(game, id, { ...spelt, base: text, sort: "", number: null }),
     );
     const fitting = whole.length > 0 ? whole : candidates.filter((id) => id > 0 && this.fits(game, id, spelt));
     const sorted = fitting.toSorted((a, b) => this.numberOf(a) - this.numberOf(b));
-    if (spelt.number === null || whole.length > 0) return sorted;
-    const exact = sorted.filter((id) => this.numberOf(id) === spelt.number);
+    if (number === null || whole.length > 0) return sorted;
+    if (source !== null) return this.numbered(game, number, (id) => this.fits(game, id, spelt), candidates);
+    const exact = sorted.filter((id) => this.numberOf(id) === number);
     // What is not numbered so at all may be meant as the n-th of those that are possible here.
-    return exact.length > 0 ? exact : sorted.slice(spelt.number - 1, spelt.number);
+    return exact.length > 0 ? exact : sorted.slice(number - 1, number);
+  }
+
+  /** The so-manieth of all that are there and fit, such as the second trigger of one creature, if it is a candidate. */
+  private numbered(
+    game: Game,
+    number: number,
+    doesFit: (id: number) => boolean,
+    candidates: readonly number[],
+  ): readonly number[] {
+    const all = allObjects(game)
+      .filter(doesFit)
+      .toSorted((a, b) => this.numberOf(a) - this.numberOf(b));
+    return candidates.filter((id) => id === all[number - 1]);
   }
 
   private numberOf(id: number): number {

@@ -73,6 +73,29 @@ function readThing(reader: Reader, data: unknown, path: Path): Thing[] {
   return Array.from({ length: times }, () => ({ setup, as: as ?? null, host, brings }));
 }
 
+/** States of things where abilities work: anywhere else they would say nothing. */
+const STATES: ReadonlySet<string> = new Set(["exhausted", "fresh", "absent"]);
+
+/** Things are in such states, or are such cards, only where they can be. */
+export function checkPlace(reader: Reader, data: unknown, path: Path, zone: string): void {
+  const { ruleset, terms, neverAtWork } = reader.pack;
+  const isAtWork = ruleset.zones[zone]?.works === true;
+  for (const [index, each] of (Array.isArray(data) ? data : [data]).entries()) {
+    const at = Array.isArray(data) ? [...path, index] : path;
+    const said: Readonly<Record<string, unknown>> = isRecord(each) ? each : {};
+    for (const key of Object.keys(said)) {
+      const term = own(terms.things, key);
+      const isState = term !== undefined && ("host" in term || ("flag" in term && STATES.has(term.flag)));
+      if (isState && !isAtWork)
+        reader.problem([...at, key], `nothing is so in "${zone}": leave "${key}" out`, undefined, true);
+    }
+    const { name: card } = countedName(show(isRecord(each) ? each["card"] : each));
+    const printed = reader.cards.get(card);
+    const why = isAtWork && said["faceDown"] !== true && printed !== undefined ? neverAtWork?.(printed) : undefined;
+    if (why !== undefined) reader.problem(at, `"${card}" cannot lie in "${zone}": ${why}`);
+  }
+}
+
 /** What a key of an object says in the kernel's words. */
 function said(reader: Reader, before: ThingSetup, term: ThingTerm, value: unknown, path: Path): Partial<ThingSetup> {
   if ("later" in term) reader.problem(path, term.later, undefined, true);

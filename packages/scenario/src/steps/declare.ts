@@ -3,6 +3,7 @@ import { z } from "zod";
 import { answerIdly, answerWith, verbOf } from "../run/answers.ts";
 import { openQuestion } from "../run/choices.ts";
 import { isRecord, listed, type Path } from "../file/document.ts";
+import { spansInTurn } from "../file/time.ts";
 import { allObjects } from "../setup/object-names.ts";
 import type { DeclarationTerm } from "../pack.ts";
 import { mustBeAtHand } from "../run/at-hand.ts";
@@ -40,6 +41,7 @@ export function declareKind(key: string, term: DeclarationTerm): SeatStepKind {
         place: reader.source.placeOf(path),
         answers: seat,
         carryOut: (run) => {
+          if (pairs.length === 0 && wasNobodyAble(run, seat, term.declaration)) return;
           const open = reachDeclaration(run, seat, term.declaration, pairs);
           checkDecider(open, seat, by);
           const choices = choicesOf(run, pairs);
@@ -81,6 +83,17 @@ function readPairs(reader: Reader, term: DeclarationTerm, data: unknown, path: P
     }
   }
   return reader.problems.length > before ? null : pairs;
+}
+
+/** Whether this is declared in the span that runs, and was not asked because nobody of this seat could: it says the same. */
+function wasNobodyAble(run: Run, seat: string, declaration: string): boolean {
+  const { game } = run;
+  if (openDecision(run).kind !== "priority") return false;
+  const { course = [] } = game.ruleset.spans[spansInTurn(game).at(-1)?.name ?? ""] ?? {};
+  const isDeclaredHere = course.some(
+    (place) => typeof place === "object" && "declare" in place && place.declare === declaration,
+  );
+  return isDeclaredHere && !run.events.some((event) => event.name === declaration && event.seat === seat);
 }
 
 /** Comes to the declaration of this seat: others before it declare nobody. */

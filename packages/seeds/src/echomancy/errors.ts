@@ -1,3 +1,4 @@
+import { refusalText } from "../table.ts";
 import { valueText } from "../value-text.ts";
 import type { Refusal } from "@turnwright/kernel";
 
@@ -5,7 +6,7 @@ import type { Refusal } from "@turnwright/kernel";
 export class GameError extends Error {
   readonly rules: readonly string[];
   constructor(message: string, refusal?: Refusal) {
-    super(refusal === undefined ? message : `${message}: ${refusal.text} [${refusal.rules.join(", ")}]`);
+    super(refusal === undefined ? message : `${message}: ${refusalText(refusal)}`);
     this.name = new.target.name;
     this.rules = refusal?.rules ?? [];
   }

@@ -1,6 +1,6 @@
 import type { SeenCandidate, SeenQuestion } from "@turnwright/kernel/client";
 import { amountOf, capital, spaced } from "@turnwright/lexicon/look";
-import { ifAnswered, ifPassed } from "@turnwright/match";
+import { ifAnswered, ifPassed, openRound } from "@turnwright/match";
 import type { JSX } from "preact";
 import { answerPicked, pick, take } from "../store/choose.ts";
 import { playAgain } from "../store/opening.ts";
@@ -47,6 +47,11 @@ export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
         {isAsked && question === null && (
           <button type="button" onClick={() => passUntil({ kind: "stop", from: view.place.id })}>
             Pass to next stop <kbd>F</kbd>
+          </button>
+        )}
+        {isAsked && question === null && hasRound(shown) && (
+          <button type="button" onClick={() => openDialog({ kind: "again" })}>
+            Do the same again … <kbd>R</kbd>
           </button>
         )}
         {isNow && waiting.kind === "over" && (
@@ -190,6 +195,9 @@ const lossOf = keptFor(({ match, view, question, game }): Loss => {
   };
 });
 
+/** Whether the viewer has gone round the same moves, and could go on with that. */
+const hasRound = keptFor(({ match, view }) => openRound(match, view.seat) !== null);
+
 /** What a pass leads to. */
 const passOutcome = keptFor(({ match, view }) => ifPassed(match, view.seat));
 
@@ -221,7 +229,7 @@ function buttonOf(shown: Shown): MadeButton | null {
           isAnswer: true,
         };
   }
-  return { ...answerText(question, table.picks.length, lossOf(shown), game.look), press: () => answerPicked(question) };
+  return { ...answerText(question, table.picks, lossOf(shown), game.look), press: () => answerPicked(question) };
 }
 
 const failed = (error: unknown): void => notify(error instanceof Error ? error.message : String(error), [], "bad");

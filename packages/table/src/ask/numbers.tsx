@@ -6,7 +6,7 @@ import styles from "./action.module.css";
 
 /** A number, or a share for each receiver: one stepper for each. */
 export function NumberForm({ open }: { readonly open: SeenQuestion }): JSX.Element {
-  const rows = open.form === "number" ? [{ text: "number", least: open.min }] : sharesOf(open);
+  const rows = open.form === "number" ? [{ text: numberLabel(open), least: open.min }] : sharesOf(open);
   const first = firstNumbers(open, rows);
   const numbers = table.picks.length === rows.length ? table.picks : first;
   useEffect(() => {
@@ -20,9 +20,10 @@ export function NumberForm({ open }: { readonly open: SeenQuestion }): JSX.Eleme
     <div class={styles["numbers"]} role="group" aria-label="numbers" data-zone="choices">
       {rows.map(({ text, least }, index) => {
         const value = numbers[index] ?? 0;
+        const mostMore = open.form === "number" ? most - value : most - total;
         return (
           <div key={index} class={styles["number"]}>
-            <span id={`number-${index}`}>{text}</span>
+            <span aria-hidden="true">{text}</span>
             <button
               type="button"
               aria-label={`less for ${text}`}
@@ -31,11 +32,25 @@ export function NumberForm({ open }: { readonly open: SeenQuestion }): JSX.Eleme
             >
               −
             </button>
-            <output aria-labelledby={`number-${index}`}>{value}</output>
+            <input
+              type="number"
+              inputMode="numeric"
+              aria-label={text}
+              data-candidate
+              min={least}
+              max={value + mostMore}
+              value={value}
+              onInput={({ currentTarget: { valueAsNumber: to } }) => {
+                if (Number.isInteger(to) && to >= least && to <= value + mostMore) set(index, to);
+              }}
+              onKeyDown={({ key }) => {
+                if (key === "Enter") document.querySelector<HTMLButtonElement>("#go")?.click();
+              }}
+            />
             <button
               type="button"
               aria-label={`more for ${text}`}
-              disabled={open.form === "number" ? value >= most : total >= most}
+              disabled={mostMore <= 0}
               onClick={() => set(index, value + 1)}
             >
               +
@@ -47,6 +62,9 @@ export function NumberForm({ open }: { readonly open: SeenQuestion }): JSX.Eleme
     </div>
   );
 }
+
+const numberLabel = ({ kind }: SeenQuestion): string =>
+  kind === "shortcut" ? "your first move that you will not make; 0 if you agree" : "number";
 
 const sharesOf = ({ candidates, least }: SeenQuestion): readonly { readonly text: string; readonly least: number }[] =>
   candidates.map(({ text }, index) => ({ text, least: least?.[index] ?? 0 }));

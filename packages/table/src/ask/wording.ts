@@ -82,8 +82,9 @@ export interface Loss {
 }
 
 /** What the button says while a question is open. */
-export function answerText(open: SeenQuestion, count: number, loss: Loss, { labels }: Look): ButtonText {
+export function answerText(open: SeenQuestion, picks: readonly number[], loss: Loss, { labels }: Look): ButtonText {
   const { missing } = open;
+  const count = picks.length;
   const more = open.complete ? loss.text : (open.refusal?.text ?? (missing > 0 ? `${missing} more to pick` : ""));
   const verb = spaced(open.verb);
   if (open.kind === "declare")
@@ -92,6 +93,12 @@ export function answerText(open: SeenQuestion, count: number, loss: Loss, { labe
       more,
       isDanger: loss.isFatal,
     };
+  const [number = 0] = picks;
+  if (open.kind === "shortcut")
+    return number === 0
+      ? { text: "Agree", more: "all of it happens at once", isDanger: false }
+      : { text: `Agree up to there`, more: `you do something else than your move ${number} of it`, isDanger: false };
+  if (open.form === "number") return { text: `Choose ${number}`, more, isDanger: false };
   return {
     text: count === 0 && open.min === 0 ? "None" : `Done${count > 0 ? ` (${count})` : ""}`,
     more,
@@ -113,11 +120,19 @@ export function lineText(
       text: capital(`${waiting.seat} ${waiting.kind === "bot" ? "is thinking" : "is asked"} ${where}.`),
       rule: "",
     };
+  if (question?.kind === "shortcut") return { text: proposalText(shown), rule: question.rule };
   if (question !== null) return { text: asking(question), rule: question.rule };
   const reason =
     waiting.verdict.code === "main" ? "" : shown.game.isOpen === true ? lastDeed(shown) : waiting.verdict.text;
   const why = reason === "" ? "" : `: ${reason}`;
   return { text: `You have priority ${where}${why}.`, rule: view.decision?.why.rule ?? "" };
+}
+
+/** What somebody proposes to do many times, which the viewer is asked about. */
+function proposalText({ match, view, game }: Shown): string {
+  const rule = game.ruleset.shortcuts?.rule;
+  const said = storyNow(match, view.seat).findLast((line) => line.rule === rule)?.text ?? "";
+  return `${capital(said)}. Agree, or say which of your own moves in it you will not make.`;
 }
 
 /** What has just been done: who reads a file is asked everywhere, so that this is what matters. */

@@ -14,7 +14,7 @@ interface LineFrom {
 const NO_PATHS: readonly never[] = [];
 
 /** Lines above everything: from the top of the stack to its targets, from blockers to attackers, and where there are several to attack. */
-export function Lines({ shown }: { readonly shown: Shown }): JSX.Element {
+export function Lines({ shown }: { readonly shown: Shown }): JSX.Element | null {
   const wanted = linesOf(shown);
   const [paths, setPaths] = useState<readonly Path[]>(NO_PATHS);
   const key = JSON.stringify(wanted);
@@ -28,6 +28,8 @@ export function Lines({ shown }: { readonly shown: Shown }): JSX.Element {
     for (const zone of document.querySelectorAll("[data-zone]")) watch.observe(zone);
     return () => watch.disconnect();
   }, [key, shown.position, table.version]);
+  // It lies over the whole page: without a line in it, it would only cost time whenever something below is drawn.
+  if (paths.length === 0) return null;
   return (
     <svg class={styles["lines"]} aria-hidden="true">
       <defs>

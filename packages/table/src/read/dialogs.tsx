@@ -11,6 +11,7 @@ import { command, takeOver, wish } from "../store/play.ts";
 import type { Shown } from "../store/screen.ts";
 import { change, openDialog, table } from "../store/table.ts";
 import { goTo, takeBack } from "../store/travel.ts";
+import { Again } from "./repetition.tsx";
 import { DialogBox } from "./dialog.tsx";
 import styles from "./dialog.module.css";
 import { Rule } from "./rule.tsx";
@@ -27,6 +28,7 @@ export function Dialogs({ shown }: { readonly shown: Shown }): JSX.Element | nul
   if (dialog.kind === "standing") return <Standing shown={shown} />;
   if (dialog.kind === "span") return <Span shown={shown} span={dialog.span} whose={dialog.whose} />;
   if (dialog.kind === "takeBack") return <TakeBack shown={shown} to={dialog.to} />;
+  if (dialog.kind === "again") return <Again shown={shown} />;
   if (dialog.kind === "handOver") return <HandOver seat={dialog.seat} />;
   if (dialog.kind === "rule") return <Rule shown={shown} rule={dialog.rule} />;
   if (dialog.kind === "diagram") return <Diagram shown={shown} />;
@@ -241,6 +243,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["W", "why can this not be used?"],
   [", and .", "one step back and forth in time; with Shift by every window"],
   ["Z", "take back"],
+  ["R", "do the same again, as often as you say"],
   ["Esc", "cancel, close, return to now"],
   ["L", "log"],
   ["N", "new game"],

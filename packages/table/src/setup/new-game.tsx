@@ -88,6 +88,7 @@ export function NewGame(): JSX.Element {
     <ChoiceField
       key={choice.key}
       choice={choice}
+      label={capital(game?.look.labels.settings?.[choice.key] ?? spaced(choice.key))}
       value={settings[choice.key]}
       set={(value) => setSettings(withSetting(settings, choice.key, value))}
     />
@@ -259,11 +260,14 @@ function seatsOf(game: PlayedGame, wanted: number, before: readonly SeatChoice[]
   });
 }
 
-/** Which team a seat is of, where the game has teams: those who sit beside each other. */
+/** Which team a seat is of, where the game has teams: those who sit beside each other, or every other one. Who sits in the middle may lead it. */
 function teamText(game: PlayedGame | null, count: number, index: number): string {
-  const size = game?.ruleset.teams?.size;
+  const { size, apart, oneFate } = game?.ruleset.teams ?? {};
+  if (apart === true) return `, team ${(index % 2) + 1}`;
   if (size === undefined) return "";
-  return `, team ${Math.floor(index / (size === "half" ? count / 2 : size)) + 1}`;
+  const each = size === "half" ? count / 2 : size;
+  const isLeader = oneFate?.leader !== undefined && index % each === (each - 1) / 2;
+  return `, ${isLeader ? "leads team" : "team"} ${Math.floor(index / each) + 1}`;
 }
 
 const withSetting = (settings: Settings, key: string, value: string | undefined): Settings =>
@@ -274,16 +278,18 @@ const withSetting = (settings: Settings, key: string, value: string | undefined)
 
 /** Something of a game that can be set: what makes no difference is the first, and is left out. */
 const ChoiceField = ({
-  choice: { key, values, usual },
+  choice: { values, usual },
+  label,
   value,
   set,
 }: {
   readonly choice: Choice;
+  readonly label: string;
   readonly value: string | undefined;
   readonly set: (value: string | undefined) => void;
 }): JSX.Element => (
   <label>
-    {capital(spaced(key))}
+    {label}
     <select
       value={value ?? ""}
       onChange={({ currentTarget }) => set(currentTarget.value === "" ? undefined : currentTarget.value)}

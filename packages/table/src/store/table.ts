@@ -42,6 +42,7 @@ export type Dialog =
   | { readonly kind: "rule"; readonly rule: string }
   | { readonly kind: "span"; readonly span: string; readonly whose: "mine" | "theirs" }
   | { readonly kind: "takeBack"; readonly to: number }
+  | { readonly kind: "again" }
   | { readonly kind: "share" }
   | { readonly kind: "concede" }
   | { readonly kind: "handOver"; readonly seat: string };

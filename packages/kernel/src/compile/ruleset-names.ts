@@ -1,0 +1,145 @@
+import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import { suggestName } from "../data/suggest.ts";
+import type { Problem } from "../grammar/problem.ts";
+import { actionsOf } from "../ruleset/build.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
+
+/** Names of a ruleset that are known somewhere and mean nothing where they stand. */
+export const vainNames = (rules: Ruleset, given: ReadonlySet<string>): Problem[] => [
+  ...loneVerbs(rules),
+  ...layerNames(rules),
+  ...unevenForms(rules),
+  ...checksOfNothing(rules),
+  ...elsewhereBound(rules, given),
+];
+
+function unknown(path: string, message: string, name: string, known: Iterable<string>): Problem {
+  const suggestion = suggestName(name, known);
+  return { path, message, ...(suggestion === undefined ? {} : { suggestion }) };
+}
+
+/** A verb that is not the name of its action is there to be shared: by another action, or by an entry of `verbs`. */
+function loneVerbs(rules: Ruleset): Problem[] {
+  const all = actionsOf(rules);
+  return all.flatMap(([name, { verb = name }]) => {
+    const known = [
+      ...all.flatMap(([other, action]) => (other === name ? [] : [action.verb ?? other])),
+      ...Object.keys(rules.verbs ?? {}),
+    ];
+    return verb === name || known.includes(verb)
+      ? []
+      : [unknown(`actions.${name}.verb`, `no other action is called "${verb}", and "verbs" has none`, verb, known)];
+  });
+}
+
+/** What marks add in a layer is a characteristic, and they are marks. */
+const layerNames = ({ layers = [], marks = [], characteristics = {} }: Ruleset): Problem[] =>
+  layers.flatMap((layer, index) =>
+    (["marks", "grants"] as const).flatMap((key) =>
+      Object.entries(layer[key] ?? {}).flatMap(([mark, what]) => {
+        const path = `layers[${index}].${key}.${mark}`;
+        const wanted = key === "marks" ? "number" : "set";
+        const known = Object.keys(characteristics).filter((name) => characteristics[name] === wanted);
+        return [
+          ...(marks.includes(mark) ? [] : [unknown(path, `no mark is called "${mark}"`, mark, marks)]),
+          ...Object.keys(what)
+            .filter((name) => !known.includes(name))
+            .map((name) =>
+              unknown(`${path}.${name}`, `no characteristic that is a ${wanted} is called "${name}"`, name, known),
+            ),
+        ];
+      }),
+    ),
+  );
+
+/** What is spelled by a word of a kind stands at the place of that word: there are as many. */
+const unevenForms = ({ wordKinds = {} }: Ruleset): Problem[] =>
+  Object.entries(wordKinds).flatMap(([kind, { members, forms = [], follows }]) =>
+    [
+      ...forms.map((each, index) => ({ path: `wordKinds.${kind}.forms[${index}]`, many: each.length })),
+      ...(follows === undefined ? [] : [{ path: `wordKinds.${kind}.follows.forms`, many: follows.forms.length }]),
+    ].flatMap(({ path, many }) =>
+      many === members.length
+        ? []
+        : [{ path, message: `there are ${many} for ${members.length} members: each has one, in their order` }],
+    ),
+  );
+
+/** A check that looks at nothing in particular has no `it`. */
+const checksOfNothing = ({ checks }: Ruleset): Problem[] =>
+  (checks?.list ?? []).flatMap((check, index) =>
+    check.each === undefined && speaksOf(dataOf([check.if ?? true, ...check.do]), "it")
+      ? [{ path: `checks.list[${index}]`, message: `nothing is called "it" here: "each" says what is looked at` }]
+      : [],
+  );
+
+/** Rules are plain data; what is no data in them was refused before. */
+const dataOf = (value: unknown): Data => value as Data;
+
+/** Keys under which a text is the name of objects or seats. */
+const OF_THINGS = [
+  "of",
+  "on",
+  "who",
+  "to",
+  "is",
+  "same",
+  "did",
+  "ref",
+  "move",
+  "controllerOf",
+  "ownerOf",
+  "hostOf",
+  "filter",
+];
+
+/** Whether a name of objects or seats stands in data. Inside other effects and selectors it may be bound anew. */
+function speaksOf(data: Data, name: string): boolean {
+  if (isList(data)) return data.some((each) => speaksOf(each, name));
+  if (!isRecord(data)) return false;
+  return Object.entries(data).some(
+    ([key, value]) => (OF_THINGS.includes(key) && list(value).includes(name)) || speaksOf(value, name),
+  );
+}
+
+/**
+ * Names that abilities of keywords and checks use, and that only other rules give: what is bound in one ability is nothing in
+ * another. Actions and declarations hand theirs on to the conditions that they name, so those are left out.
+ */
+function elsewhereBound(rules: Ruleset, given: ReadonlySet<string>): Problem[] {
+  const all = [
+    ...Object.entries(rules.keywords?.abilities ?? {}).flatMap(([keyword, abilities]) =>
+      list(dataOf(abilities)).map((data, index) => ({ path: `keywords.abilities.${keyword}[${index}]`, data })),
+    ),
+    ...(rules.checks?.list ?? []).map((data, index) => ({ path: `checks.list[${index}]`, data: dataOf(data) })),
+  ];
+  return all.flatMap(({ path, data }) => {
+    const own = new Set<string>();
+    collectGiven(data, own);
+    return usesIn(data, path)
+      .filter(({ name }) => given.has(name) && !own.has(name))
+      .map((use) => unknown(use.path, `nothing is called "${use.name}" here`, use.name, own));
+  });
+}
+
+function collectGiven(data: Data, own: Set<string>): void {
+  if (isList(data)) for (const each of data) collectGiven(each, own);
+  if (!isRecord(data)) return;
+  for (const [key, value] of Object.entries(data)) {
+    if ((key === "as" || key === "bind") && typeof value === "string") own.add(value).add(`${value}To`);
+    if (key === "with" && isRecord(value)) for (const name of Object.keys(value)) own.add(name);
+    collectGiven(value, own);
+  }
+}
+
+function usesIn(data: Data, path: string): { readonly path: string; readonly name: string }[] {
+  if (isList(data)) return data.flatMap((each, index) => usesIn(each, `${path}[${index}]`));
+  if (!isRecord(data)) return [];
+  return Object.entries(data).flatMap(([key, value]) => [
+    ...(OF_THINGS.includes(key) ? textsIn(value).map((name) => ({ path: `${path}.${key}`, name })) : []),
+    ...usesIn(value, `${path}.${key}`),
+  ]);
+}
+
+const textsIn = (data: DataRecord[string] | undefined): string[] =>
+  list(data).filter((each): each is string => typeof each === "string");
