@@ -136,7 +136,12 @@ export const teamed: Ruleset = extend(seated, {
 
 /** The same with teams that share their life and their hands, too, and win, lose and leave as one. */
 export const united: Ruleset = extend(teamed, {
-  teams: { sharedTurns: true, openHands: true, oneFate: { rule: "CR 810.8a", conceding: "CR 810.8b" } },
+  teams: {
+    sharedTurns: true,
+    order: { rule: "CR 805.6" },
+    openHands: true,
+    oneFate: { rule: "CR 810.8a", conceding: "CR 810.8b" },
+  },
   resources: { life: { start: 30, shared: true } },
   door: { classes: [["cannot"], ["self"], ["replace", "prevent"]], rule: "CR 616.1", cannot: "cannot" },
   cards: {

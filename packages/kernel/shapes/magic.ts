@@ -250,7 +250,7 @@ export const magicRules = ruleset({
     ],
   },
   cut: { rule: "CR 724.1", stackTo: "exile", resolving: "goes", waiting: "dropped", checks: true },
-  leaving: { rule: "CR 800.4a", foreign: "exile" },
+  leaving: { rule: "CR 800.4a", foreign: "exile", substitute: "CR 800.4g" },
   attempts: { rule: "CR 117.1" },
   teams: { sharedTurns: false },
   endless: { limit: 200, rule: "CR 104.4b" },

@@ -58,7 +58,7 @@ const keptOfTurns: Test = (data, { grammar }) => {
   if (data["before"] === true)
     return about("before", `the last turn of a player is one, the last turn another: leave one out`);
   const kept = Object.entries(grammar.tallies).flatMap(([name, { turns }]) => (turns === true ? [name] : []));
-  if (kept.includes(String(data["tally"]))) return null;
+  if (names(data["tally"]).some((name) => kept.includes(name))) return null;
   return about("ownTurn", `it is not kept of a player's own last turn; of these it is: ${kept.join(", ") || "none"}`);
 };
 

@@ -1,10 +1,10 @@
 import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import type { Game } from "./game.ts";
 import { ask, type Question } from "./question.ts";
-import { forced, reassign } from "./question-forms.ts";
+import { forced, questionForms, reassign } from "./question-forms.ts";
 import { reaches } from "./range.ts";
 import type { Scope } from "./scope.ts";
-import { inOrder, isLiving, sameTeam } from "./seats.ts";
+import { inOrder, isLiving, nextLiving, sameTeam } from "./seats.ts";
 
 /** Who does something and by which source: what of a scope decides who names a substitute. */
 type Asking = Pick<Scope, "seat" | "source">;
@@ -28,7 +28,8 @@ export function substituted(game: Game, question: Question, asking: Asking): Que
   const opponents = sameTeam(state, by, question.seat) ? [] : near.filter((seat) => !sameTeam(state, by, seat));
   const candidates = (opponents.length === 0 ? near : opponents).map(seatRef);
   const rule = numberOf(tables.ruleNumbers, ruleset.leaving.substitute ?? missing("rule"), "rule");
-  const naming = ask({ form: "one", kind: "choose", seat: by, verb: "name", rule, candidates });
+  // A list of its own: nothing in a state is reachable twice.
+  const naming = ask({ form: "one", kind: "choose", seat: by, verb: "name", rule, candidates, texts: [] });
   naming.then = question;
   const only = forced(game, naming);
   return only === null ? naming : (handedOn(naming, only) ?? missing("question"));
@@ -40,16 +41,20 @@ export function handedOn({ then }: Question, picks: readonly number[]): Question
   return then;
 }
 
-/** The open question of an effect after a seat has left: it may go to another seat, and what has left cannot be picked. */
+/**
+ * The open question of an effect after a seat has left: what has left cannot be picked, and if its own seat has, somebody else
+ * is asked. Where only one answer is left nobody is named for it.
+ */
 export function afterLeaving(game: Game, question: Question | null, seat: number, asking: Asking): Question | null {
   if (question === null) return null;
-  const isNamed = question.seat === seat && isSubstituted(game, asking);
-  reassign(game, question.then, -1);
-  if (!isNamed) {
-    reassign(game, question, seat);
-    return question;
+  const asked = question.then ?? question;
+  reassign(game, asked, -1);
+  const isOpen = questionForms[asked.form].onlyAnswer(asked) === null;
+  if (question.then === null && question.seat !== seat) return question;
+  if (isOpen && isSubstituted(game, asking)) {
+    asked.picked = [];
+    return substituted(game, asked, asking);
   }
-  reassign(game, question, -1);
-  question.picked = [];
-  return substituted(game, question, asking);
+  asked.seat = nextLiving(game.state, asked.seat);
+  return asked;
 }

@@ -8,7 +8,7 @@ import { type Data, type Effect, type Game, type Scope, type Word } from "@turnw
 export const onePlayer: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const refs = [...game.tables.reader.select(game, effect["onePlayer"], scope)];
-    const as = String(effect["as"]);
+    const as = typeof effect["as"] === "string" ? effect["as"] : "one";
     if (refs.length < 2) return { bind: as, to: refs };
     return { effects: [{ choose: { refs }, as, verb: "name", rule: effect["rule"] ?? "CR 805.9" }] };
   },
