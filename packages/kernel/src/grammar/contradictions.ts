@@ -24,7 +24,6 @@ const about = (key: string, message: string): Contradiction => ({ key, message }
 const fixed = (data: Data | undefined): number | null => (typeof data === "number" ? data : null);
 
 const isEmpty = (data: Data | undefined): boolean => isList(data) && data.length === 0;
-
 const names = (data: Data | undefined): string[] =>
   list(data).filter((each): each is string => typeof each === "string");
 
@@ -53,13 +52,10 @@ const counted: Test = (data) => {
 };
 
 /** What is counted of own turns is kept only where the rules say so. */
-const keptOfTurns: Test = (data, { grammar }) => {
-  if (data["ownTurn"] !== true) return null;
-  if (data["before"] === true)
-    return about("before", `the last turn of a player is one, the last turn another: leave one out`);
-  const kept = Object.entries(grammar.tallies).flatMap(([name, { turns }]) => (turns === true ? [name] : []));
-  if (names(data["tally"]).some((name) => kept.includes(name))) return null;
-  return about("ownTurn", `it is not kept of a player's own last turn; of these it is: ${kept.join(", ") || "none"}`);
+const keptOfTurns: Test = ({ ownTurn, before, tally }, { grammar }) => {
+  const kept = Object.keys(grammar.tallies).filter((name) => grammar.tallies[name]?.turns === true);
+  if (ownTurn !== true || (before !== true && names(tally).some((name) => kept.includes(name)))) return null;
+  return about("ownTurn", `only of these is a player's own last turn kept, and without "before": ${kept.join(", ")}`);
 };
 
 /** A list that must not be empty for anything to happen. Rules may have parts that are empty until a variant fills them. */
