@@ -106,7 +106,7 @@ export const listed = expecting("a list of texts", function listed(parts: readon
 /** The text with a capital letter. */
 export const capital = expecting("a text", (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1));
 
-export const uncapital = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+export const uncapital = expecting("a text", (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1));
 
 /** Camel case as words: `endOfTurn` is "end of turn". */
 export const spaced = expecting("a name", (name: string): string =>

@@ -113,7 +113,10 @@ test.each<[string, unknown, readonly object[]]>([
   ],
   [
     "a target too many",
-    withAbility({ spell: [{ destroy: { target: 1 } }], targets: [{ from: { objects: { types: "creature" } } }] }),
+    withAbility({
+      spell: [{ destroy: { target: 1 } }, { tap: { target: 0 } }],
+      targets: [{ from: { objects: { types: "creature" } } }],
+    }),
     [
       {
         path: "abilities[0].spell[0].destroy.target",
@@ -186,8 +189,8 @@ test.each<[string, unknown, readonly object[]]>([
   ],
   [
     "a selector where a filter stands",
-    withAbility({ trigger: "die", of: { hostOf: "this" }, do: [] }),
-    [{ path: "abilities[0].of.hostOf", message: 'a selector stands in a filter as { "is": … }', isKey: true }],
+    withAbility({ trigger: "die", of: { first: "this" }, do: [] }),
+    [{ path: "abilities[0].of.first", message: 'a selector stands in a filter as { "is": … }', isKey: true }],
   ],
   [
     "an unknown condition",
@@ -302,7 +305,7 @@ test("objects where players are wanted would never do anything, and are said to 
     ["do[0].who", 'expected players, and "this" finds only objects', '{"controllerOf":"this"}'],
   ]);
   const creature = { from: { objects: { types: "creature" } } };
-  expect(sorted({ mill: 1, who: { target: 1 } }, { targets: [{ from: "everyone" }, creature] })).toHaveLength(1);
+  expect(sorted({ mill: 1, who: { target: 0 } }, { targets: [creature] })).toHaveLength(1);
   expect(sorted({ draw: { tally: "spells", of: "this" } })).toHaveLength(1);
   expect(sorted({ draw: { tally: "attacks", of: "you" } })).toHaveLength(1);
 });
@@ -313,7 +316,7 @@ test("what may be either is taken", () => {
   const any = { from: { union: ["everyone", { objects: { types: "creature" } }] } };
   expect(sorted({ destroy: { target: 0 } }, { targets: [any] })).toEqual([]);
   expect(sorted({ skip: "turn", who: "anyone" })).toEqual([]);
-  expect(sorted({ tap: { hostOf: "this" } })).toEqual([]);
+  expect(sorted({ tap: { objects: { controller: "you" } } })).toEqual([]);
 });
 
 test("[CR 613.1] a change in a layer that is not its own is said, with the right one", () => {

@@ -65,7 +65,7 @@ export const conditions = {
   ownTurn: { rule: "CR 305.3", is: { active: "you" }, text: "it is your turn" },
   yourTurn: { rule: "CR 601.3", is: { active: "you" }, text: "it is your turn" },
   turnOfUser: { rule: "CR 602.5", is: { active: "you" }, text: "it is your turn" },
-  foesTurn: { rule: "CR 601.3", is: { active: "opponents" }, text: "it is an opponent's turn" },
+  foesTurn: { rule: "CR 601.3", is: { active: "opponents" }, text: "it is an opponent's turn", offered: true },
   foeBlocks: {
     offered: true,
     rule: "CR 601.3",
