@@ -8,7 +8,7 @@ import { hasSeat } from "../query/selectors.ts";
 import type { Bindings, Game, Ref } from "../state/game.ts";
 import { BEGIN, LINK, LOSE, NOTE, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
 import { storedScope, withBindings, type Scope } from "../state/scope.ts";
-import { sharesTurns, teamOf } from "../state/seats.ts";
+import { sameTeam, sharesTurns } from "../state/seats.ts";
 import { reaches, seatOfObject } from "../state/range.ts";
 import { isAboutIt } from "./listeners.ts";
 
@@ -77,7 +77,8 @@ export function matchesEvent(game: Game, found: Found, ref: Ref, p: Proposal, sc
 function matchesSeat(game: Game, data: DataRecord, who: Data, p: Proposal, scope: Scope): boolean {
   if (hasSeat(game, who, p.seat, scope)) return true;
   if (p.change === BEGIN ? !sharesTurns(game) : !isBarredForTeam(game, data, p)) return false;
-  return teamOf(game.state, p.seat).some((seat) => hasSeat(game, who, seat, scope));
+  // Also of seats that have left: their turn goes on without them.
+  return game.state.seats.some((_each, seat) => sameTeam(game.state, seat, p.seat) && hasSeat(game, who, seat, scope));
 }
 
 /** Whether it is said of a team's number, or of its one fate, that it cannot change so [CR 810.8a, 810.9g, 810.9h]. */
