@@ -103,7 +103,8 @@ export default defineConfig({
           name: "browser",
           include: [`${IN_BROWSER}**/*.test.ts`],
           globalSetup: "packages/table/test/setup.ts",
-          isolate: true,
+          // Each opens windows of its own; what they import is loaded once for all of them.
+          isolate: false,
           maxWorkers: 2,
         },
       },

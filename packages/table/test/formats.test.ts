@@ -38,7 +38,8 @@ test("Magic can be set to each of its formats, and to whom is attacked", async (
   expect(await optionsOf(dialog, "Range of influence")).toEqual(["Any", "One", "Two", "Three"]);
   await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: "Commander" });
   await expect.poll(() => optionsOf(dialog, "Seats")).toEqual(["2", "3", "4", "5", "6"]);
-  expect(await dialog.getByRole("combobox", { name: "Deck", exact: true }).first().inputValue()).toBe("hound");
+  const deck = dialog.getByRole("combobox", { name: "Deck", exact: true }).first();
+  await expect.poll(() => deck.inputValue()).toBe("hound");
 });
 
 test("six play Commander, with 40 life each and a commander beside the table", async ({ open }) => {
