@@ -1,5 +1,5 @@
 import { isSeat, missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
-import { effects, frozen, ruled, text, type Data, type Effect } from "../data/data.ts";
+import { effects, frozen, isRecord, ruled, text, type Data, type DataRecord, type Effect } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
 import { EXHAUSTED, FACE_DOWN } from "../objects/move.ts";
@@ -219,7 +219,16 @@ export const usable = (p: Proposal): Proposal[] =>
   p.stored !== null && (p.stored.uses === 0 || p.stored.left === 0) ? [] : [p];
 
 /**
- * Copies effects that are not frozen, because the state is a tree; frozen ones belong to the ruleset and are shared.
+ * Copies effects that are not frozen with all that is in them, because the state is a tree; frozen ones belong to the ruleset and
+ * are shared.
  */
 export const unshared = (body: readonly Effect[]): readonly Effect[] =>
-  body.map((each) => (Object.isFrozen(each) ? each : { ...each }));
+  body.map((each) => (Object.isFrozen(each) ? each : copyRecord(each)));
+
+const copyRecord = (record: DataRecord): Effect =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, copyData(value)]));
+
+function copyData(data: Data): Data {
+  if (typeof data !== "object" || data === null || Object.isFrozen(data)) return data;
+  return isRecord(data) ? copyRecord(data) : data.map(copyData);
+}
