@@ -41,16 +41,22 @@ function modifierIndex(game: Game): ModifierIndex {
     changes |= reads.changes;
     zones |= reads.zones;
   }
-  const isSame = known !== null && isSameSet(known.names, names);
-  derived.written = { statics: derived.statics, isGranting, names: isSame ? known.names : names, changes, zones };
+  derived.written = { statics: derived.statics, isGranting, names: internNames(game.tables, names), changes, zones };
   return derived.written;
 }
 
-/** An equal set is reused, so that caches which hold it stay valid. */
-function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  if (one.size !== other.size) return false;
-  for (const name of one) if (!other.has(name)) return false;
-  return true;
+/** By tables: the sets of written names that there have been. */
+const internedNames = new WeakMap<Tables, Map<string, ReadonlySet<string>>>();
+
+/** One set for all that are equal, also in other games: caches of what follows from it are found by it. */
+function internNames(tables: Tables, names: ReadonlySet<string>): ReadonlySet<string> {
+  let known = internedNames.get(tables);
+  if (known === undefined) internedNames.set(tables, (known = new Map<string, ReadonlySet<string>>()));
+  const key = [...names].toSorted().join();
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  known.set(key, names);
+  return names;
 }
 
 /** What the continuous effects write and read: those in the index, and those that granted keywords could bring. */

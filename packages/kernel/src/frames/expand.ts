@@ -38,6 +38,7 @@ export function expand(game: Game, frame: ResolveFrame, effect: Effect): number 
     inherit(frame, result.moment);
     return makeHappen(game, frame, name, result.moment);
   }
+  if (result.nothing === true) return IDLE;
   if (result.effects !== undefined) {
     pushReversed(frame.todo, ruled(result.effects, rule));
     return IDLE;
@@ -69,7 +70,6 @@ export function expand(game: Game, frame: ResolveFrame, effect: Effect): number 
     frame.as = result.as;
     return ASKS;
   }
-  if (result.nothing === true) return IDLE;
   putOnAgenda(game, frame);
   if (result.after !== undefined) frame.after.push(...result.after);
   else if (result.announced !== undefined) push(game, result.announced);

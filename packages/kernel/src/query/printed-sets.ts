@@ -27,8 +27,8 @@ export interface PrintedSets {
   /** The latest set of characteristics that effects write, and what is left of these sets without them. */
   written: ReadonlySet<string> | null;
   unwritten: PrintedSets | null;
-  /** What is left of these sets, by the keys that are left. */
-  readonly parts: Map<string, PrintedSets | null>;
+  /** What is left of these sets, by the set of written characteristics: of equal ones there is one. */
+  readonly parts: Map<ReadonlySet<string>, PrintedSets | null>;
   /** The latest list of faces in working zones, and the objects that fit. */
   matchesFor: readonly number[] | null;
   matches: readonly number[];
@@ -84,19 +84,19 @@ export function unwritten(game: Game, wanted: PrintedSets): PrintedSets | null {
   if (game.derived.modifies === 0) return wanted;
   const written = writtenNames(game);
   if (wanted.written !== written) {
-    wanted.unwritten = wanted.named.some((name) => written.has(name)) ? partOf(game.tables, wanted, written) : wanted;
+    wanted.unwritten = partWithout(game.tables, wanted, written);
     wanted.written = written;
   }
   return wanted.unwritten;
 }
 
-function partOf(tables: Tables, { sets, parts }: PrintedSets, written: ReadonlySet<string>): PrintedSets | null {
-  const left = Object.entries(sets).filter(
-    ([key, value]) => !namesIn({ [key]: value }).some((name) => written.has(name)),
-  );
-  const key = left.map(([name]) => name).join();
-  let part = parts.get(key);
-  if (part === undefined) parts.set(key, (part = printedSets(tables, Object.fromEntries(left))));
+function partWithout(tables: Tables, wanted: PrintedSets, written: ReadonlySet<string>): PrintedSets | null {
+  const known = wanted.parts.get(written);
+  if (known !== undefined) return known;
+  const isLeft = (name: string): boolean => !written.has(name);
+  const left = Object.entries(wanted.sets).filter(([key, value]) => namesIn({ [key]: value }).every(isLeft));
+  const part = wanted.named.every(isLeft) ? wanted : printedSets(tables, Object.fromEntries(left));
+  wanted.parts.set(written, part);
   return part;
 }
 

@@ -24,8 +24,11 @@ interface CheckIndex {
   readonly marked: number;
   /** The checks that search only the zones where abilities work. */
   readonly working: number;
-  /** What effects write is not as printed. So what is printed tells which checks a card fits for each set of what they write. */
-  readonly fitting: Map<string, FittingChecks>;
+  /**
+   * What effects write is not as printed. So what is printed tells which checks a card fits for each set of what they write; of
+   * equal sets there is one.
+   */
+  readonly fitting: Map<ReadonlySet<string>, FittingChecks>;
   /** The latest set of written characteristics, and what is told by the others. */
   written: ReadonlySet<string> | null;
   latest: FittingChecks | null;
@@ -76,16 +79,20 @@ const NOTHING_WRITTEN: ReadonlySet<string> = new Set();
 function fittingChecks(game: Game, index: CheckIndex): FittingChecks {
   const written = game.derived.modifies === 0 ? NOTHING_WRITTEN : writtenNames(game);
   if (index.latest !== null && index.written === written) return index.latest;
-  const sets = index.plans.map((plan) => (plan === null || plan.sets === null ? null : unwritten(game, plan.sets)));
-  const key = sets.map((each) => (each === null ? "" : each.named.join())).join(";");
-  // As long as there are cards: a list that were filled here and there would have gaps, and be slow.
-  const ofCard = (): FittingChecks["ofCard"] => new Array<number | undefined>(game.tables.cards.length);
-  const found = index.fitting.get(key) ?? { sets, ofCard: ofCard(), kinds: null, ofKinds: 0 };
-  index.fitting.set(key, found);
+  const found = index.fitting.get(written) ?? nothingFitted(game, index);
+  index.fitting.set(written, found);
   index.written = written;
   index.latest = found;
   return found;
 }
+
+const nothingFitted = (game: Game, { plans }: CheckIndex): FittingChecks => ({
+  sets: plans.map((plan) => (plan === null || plan.sets === null ? null : unwritten(game, plan.sets))),
+  // As long as there are cards: a list that were filled here and there would have gaps, and be slow.
+  ofCard: new Array<number | undefined>(game.tables.cards.length),
+  kinds: null,
+  ofKinds: 0,
+});
 
 /** The bits of the checks that may concern one of these objects; of all checks if it is not known what has changed. */
 export function checksConcerning(game: Game, changed: readonly GameObject[] | null): number {
