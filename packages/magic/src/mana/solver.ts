@@ -5,11 +5,10 @@ import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, t
 import { match, spend, type Unit } from "./allocation.ts";
 import { isFor, isLimited, kept, limitedFor, spentOn } from "./limited-sources.ts";
 import { lacks } from "./lack.ts";
-import { plainPayment, tappedForMana } from "./fast-payment.ts";
 import { sourcesByNeed } from "./demand.ts";
 import { supplyOf } from "./stock.ts";
 import { costlySourcesOf, lending, setsOf, type CostlySource } from "./costly-sources.ts";
-import { isPoolEmpty, isSource, plansOf, poolOf, sourcesOf, type Source } from "./sources.ts";
+import { isSource, plansOf, poolOf, sourcesOf, type Source } from "./sources.ts";
 
 /**
  * Pays with the mana in the pool first, then with permanents that only have to be tapped for it: those that can make the
@@ -24,8 +23,6 @@ const paying: Solver = (game, seat, costs, scope, now, action) => {
   const isChosen = scope.bindings[PAY_WITH] !== undefined;
   if (isChosen || isSource(game, seat, scope.source) || engagedIn(scope).length > 0)
     return solve(game, seat, costs, scope, now, action);
-  const plain = isPoolEmpty(game, seat) ? plainPayment(cost, sourcesOf(game, seat)) : null;
-  if (plain !== null) return plain;
   const plans = plansOf(game, seat);
   const known = plans.get(text);
   if (known !== undefined) return known;
@@ -96,7 +93,8 @@ function payDue(
   if (!canPayOthers(game, due.others, scope)) return null;
   if (due.generic === 0 && due.pips.length === 0) return helpers.some(isPicked) ? null : due.others;
   const pool = poolOf(game, seat);
-  const inPool = pool.reduce((sum, each) => sum + each, 0);
+  let inPool = 0;
+  for (const each of pool) inPool += each;
   const isTapped = due.others.some((cost) => cost["tap"] !== undefined);
   const engaged = engagedIn(scope);
   const isFree = ({ id }: Source): boolean => (!isTapped || id !== scope.source) && !engaged.includes(id);
@@ -199,17 +197,17 @@ const formIn = (cost: Effect): string => Object.keys(cost)[0] ?? "";
 
 /** The symbols first, then the rest; the pool before any source. */
 function pay(due: Due, pool: number[], units: readonly Unit[], riders: Riders): readonly Effect[] | null {
-  const spent = pool.map(() => 0);
+  const spent = [0, 0, 0, 0, 0, 0];
   const open = due.pips.filter((letters) => !takeFrom(pool, spent, letters));
   const used = match(open, units);
   if (used === null) return null;
   let generic = due.generic;
-  for (const [index, has] of pool.entries()) {
-    const more = Math.min(generic, has - (spent[index] ?? 0));
-    spent[index] = (spent[index] ?? 0) + more;
+  for (let place = 0; place < pool.length; place++) {
+    const more = Math.min(generic, (pool[place] ?? 0) - (spent[place] ?? 0));
+    spent[place] = (spent[place] ?? 0) + more;
     generic -= more;
   }
-  if (units.length - used.size < generic) return null;
+  if (units.length - used.length < generic) return null;
   if (generic > 0) spend(units, used, generic);
   return paid(due, spent, units, used, riders);
 }
@@ -228,32 +226,46 @@ function takeFrom(pool: readonly number[], spent: number[], letters: string): bo
 /** What follows because the mana of these sources was spent. */
 type Riders = (used: readonly Source[]) => readonly Effect[];
 
+/** The permanents that are tapped for mana, all at once [CR 605.3b]. */
+const tappedForMana = (refs: readonly number[]): Effect => ({
+  exhaust: { refs },
+  name: "tapForMana",
+  rule: "CR 605.3b",
+});
+
 /** The effects by which it is paid. */
 function paid(
   due: Due,
   spent: readonly number[],
   units: readonly Unit[],
-  used: ReadonlySet<number>,
+  used: readonly number[],
   riders: Riders,
 ): Effect[] {
-  const tapped = [...new Set([...used].map((index) => units[index]?.source))].filter((source) => source !== undefined);
+  const tapped: Source[] = [];
+  for (const index of used) {
+    const source = units[index]?.source;
+    if (source !== undefined && !tapped.includes(source)) tapped.push(source);
+  }
   const effects: Effect[] = [];
   const plain = tapped.filter(({ use }) => use === undefined);
   if (plain.length > 0) effects.push(tappedForMana(plain.map((source) => source.id)));
   for (const { use } of tapped) if (use !== undefined) effects.push(use);
-  for (const [index, unit] of units.entries())
-    if (!used.has(index) && !unit.isMore && tapped.includes(unit.source))
+  for (let index = 0; index < units.length; index++) {
+    const unit = units[index];
+    if (unit !== undefined && !unit.isMore && tapped.includes(unit.source) && !used.includes(index))
       effects.push(kept(unit.source, unit.letters[0] ?? "C"));
+  }
   for (const [index, amount] of withMore(spent, units, used).entries())
     if (amount > 0) effects.push({ resource: LETTERS[index] ?? "C", by: -amount, rule: "CR 601.2h" });
-  return [...effects, ...riders(tapped), ...due.others];
+  effects.push(...riders(tapped), ...due.others);
+  return effects;
 }
 
 /** What is spent from the pool: also what comes there while the sources are tapped. */
-function withMore(spent: readonly number[], units: readonly Unit[], used: ReadonlySet<number>): readonly number[] {
-  if (!units.some((unit, index) => unit.isMore && used.has(index))) return spent;
-  return LETTERS.map((letter, place) => {
-    const more = [...used].filter((index) => units[index]?.isMore === true && units[index]?.letters === letter);
-    return (spent[place] ?? 0) + more.length;
-  });
+function withMore(spent: readonly number[], units: readonly Unit[], used: readonly number[]): readonly number[] {
+  const added = used.filter((index) => units[index]?.isMore === true);
+  if (added.length === 0) return spent;
+  return LETTERS.map(
+    (letter, place) => (spent[place] ?? 0) + added.filter((index) => units[index]?.letters === letter).length,
+  );
 }

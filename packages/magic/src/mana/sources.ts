@@ -163,11 +163,4 @@ export function poolOf(game: Game, seat: number): number[] {
   return pool;
 }
 
-/** Whether a seat has no mana at all. */
-export function isPoolEmpty(game: Game, seat: number): boolean {
-  const { resources } = game.state.seats[seat] ?? NOBODY;
-  for (const number of factsOf(game).pool) if ((resources[number] ?? 0) !== 0) return false;
-  return true;
-}
-
 const NOBODY: { readonly resources: readonly number[] } = { resources: [] };

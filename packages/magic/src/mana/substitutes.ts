@@ -147,7 +147,7 @@ interface Helped {
   readonly helpers: readonly Helper[];
   /** What is spent of each letter in the pool, and which mana of the sources. */
   readonly spent: readonly number[];
-  readonly used: ReadonlySet<number>;
+  readonly used: readonly number[];
 }
 
 /** Pays with what helps, with the pool, then with sources; everything that was picked to help does. */
@@ -167,26 +167,26 @@ export function payHelped(
   let generic = due.generic;
   const begins = [0, fixed.length, fixed.length + mana.length, fixed.length + mana.length + units.length] as const;
   const restOf = (from: number, count: number): number[] =>
-    Array.from({ length: count }, (_, index) => from + index).filter((index) => !taken.has(index));
+    Array.from({ length: count }, (_, index) => from + index).filter((index) => !taken.includes(index));
   const spendFrom = (from: number, count: number): void => {
     for (const index of restOf(from, count).slice(0, generic)) {
-      taken.add(index);
+      taken.push(index);
       generic--;
     }
   };
   spendFrom(begins[0], fixed.length);
   if (restOf(begins[0], fixed.length).length > 0) return null;
   spendFrom(begins[1], mana.length);
-  const used = new Set([...units.keys()].filter((index) => taken.has(begins[2] + index)));
-  const count = Math.min(generic, units.length - used.size);
+  const used = [...units.keys()].filter((index) => taken.includes(begins[2] + index));
+  const count = Math.min(generic, units.length - used.length);
   if (count > 0) spend(units, used, count);
   generic -= count;
   spendFrom(begins[3], free.length);
   if (generic > 0) return null;
   return {
-    helpers: [...fixed, ...free.filter((_, index) => taken.has(begins[3] + index))],
+    helpers: [...fixed, ...free.filter((_, index) => taken.includes(begins[3] + index))],
     spent: LETTERS.map(
-      (letter) => mana.filter((each, index) => each.letters === letter && taken.has(begins[1] + index)).length,
+      (letter) => mana.filter((each, index) => each.letters === letter && taken.includes(begins[1] + index)).length,
     ),
     used,
   };
