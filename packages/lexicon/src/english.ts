@@ -49,7 +49,7 @@ const OF_SEVERAL: Readonly<Record<string, string>> = {
 
 /** The beginning of what speaks of several. */
 const SEVERAL =
-  "(?:those|(?:up to )?(?:two|three|four|five) target|the (?:found|created|revealed|exiled|milled|discarded|returned)) (?:\\w+ )?\\w+s";
+  "(?:those|(?:up to )?(?:two|three|four|five) target|the (?:found|created|revealed|exiled|milled|discarded|returned|chosen|noted)) (?:\\w+ )?\\w+s";
 
 /** A sentence whose verbs agree with those that it speaks of, and which go to their owners. */
 export const agreeing = (text: string): string =>
@@ -73,6 +73,9 @@ export const withArticle = expecting("a noun", function withArticle(noun: string
   if (noun.startsWith("other ")) return `an${noun}`;
   return `${/^(?!uni)[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 });
+
+/** A noun that means one known thing: of what is determined already, just that. */
+export const withThe = (noun: string): string => (DETERMINED.test(noun) ? noun : `the ${noun}`);
 
 /** Each of what a noun means: of what is determined already, just that. */
 export const eachOf = (noun: string): string => (DETERMINED.test(noun) ? noun : `each ${noun}`);
@@ -164,12 +167,24 @@ export const signed = expecting(
   },
 );
 
-/** `3 gold`, `gold equal to …`. */
+/** Numbers that are said together: `+2/+0`, `+X/+X (X is …)`. */
+export const signedTogether = expecting(
+  "numbers, and a function that says amounts",
+  function signedTogether(all: readonly Data[], said: (data: Data | undefined) => string): string {
+    const amounts = new Set(all.filter((each) => typeof each !== "number").map((each) => said(each)));
+    if (amounts.size !== 1) return all.map((each) => signed(each, said)).join("/");
+    const sizes = all.map((each) => (typeof each === "number" ? signed(each, said) : "+X"));
+    return `${sizes.join("/")} (X is ${[...amounts].join("")})`;
+  },
+);
+
+/** `3 gold`, `that much gold`, `gold equal to …`. */
 export const muchOf = expecting(
   "a number, a noun, and a function that says amounts",
   function muchOf(data: Data | undefined, what: string, said: (data: Data | undefined) => string): string {
-    if (typeof data === "number" || typeof data === "string") return `${said(data)} ${what}`;
-    return `${what} equal to ${said(data)}`;
+    const amount = said(data);
+    const isShort = typeof data === "number" || (typeof data === "string" && !amount.startsWith("the "));
+    return isShort ? `${amount} ${what}` : `${what} equal to ${amount}`;
   },
 );
 

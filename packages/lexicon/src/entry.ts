@@ -28,8 +28,8 @@ export interface Entry {
   readonly onlyCost?: true;
   /** The names under which it leaves something for the words after it, beside `as`. */
   readonly binds?: readonly string[];
-  /** How the rules text calls what it leaves under `as`. */
-  readonly calls?: string;
+  /** How the rules text calls what it leaves under `as`: always so, or by what it does. */
+  readonly calls?: string | ((data: DataRecord, speak: Speak) => string);
   /** A filter that is said before the noun, a key of a card that is said before its abilities. */
   readonly before?: true;
   /** Keys that it does not have though related forms do, with what to write instead. */
@@ -51,6 +51,8 @@ export interface Speak {
   /** The same as an owner: `your`, `each opponent's`. */
   readonly whose: (data: Data | undefined) => string;
   readonly amount: (data: Data | undefined) => string;
+  /** The text of a number from 1 that was picked under a name; undefined if no text was. */
+  readonly pickedText: (name: Data | undefined, number: Data | undefined) => string | undefined;
   readonly condition: (data: Data | undefined) => string;
   /** What fits a filter: `unit you control`, or with `many` `units you control`. */
   readonly filter: (data: Data | undefined, many?: boolean) => string;

@@ -23,6 +23,13 @@ export const playerOf = expecting("the data of an event, and how to speak", (dat
       : speak.selector(data["who"]),
 );
 
+/** Under whose control something happens, where the event says so. */
+export const controlText = ({ who }: DataRecord, speak: Speak): string => {
+  if (who === undefined) return "";
+  const owner = who === "opponents" ? "an opponent's" : who === "everyone" ? "a player's" : speak.whose(who);
+  return ` under ${owner} control`;
+};
+
 /** A clause in the tense that is asked for: it happens, or would. */
 export const clause = expecting(
   "the data of an event, who does it and a verb",
@@ -43,8 +50,7 @@ export const partOf = (data: DataRecord): string => plainly(data["event"]).repla
 /** Something happens to an object. */
 export const eventOf = (form: string, says: string, verb: string, otherwise?: string): Entry =>
   event(form, {}, says, form, (data, speak) => {
-    const who =
-      data["who"] === undefined || data["of"] !== undefined ? "" : ` under ${speak.whose(data["who"])} control`;
+    const who = data["of"] === undefined ? controlText(data, speak) : "";
     return clause(data, subjectOf(data, speak, otherwise) + who, verb);
   });
 

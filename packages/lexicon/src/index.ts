@@ -32,6 +32,7 @@ export {
   plainly,
   plural,
   signed,
+  signedTogether,
   spaced,
   withArticle,
 } from "./english.ts";

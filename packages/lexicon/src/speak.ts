@@ -29,6 +29,8 @@ interface Knows {
   readonly said: Set<string>;
   /** What the names that words have given stand for. */
   readonly called: Map<string, string>;
+  /** The texts among which one is picked, by the name of what was picked. */
+  readonly texts: Map<string, readonly Data[]>;
 }
 
 /** A speaker for one ability; where nothing else is spoken of, the object itself becomes "it" once it has been named. */
@@ -40,6 +42,7 @@ export const speakOf = (lexicon: Lexicon, ability: DataRecord, card: DataRecord 
     isAlone: !/"(it|was|target\d?|forEach|choose|hostOf|linkOf|found|by)"/.test(JSON.stringify(ability)),
     said: new Set(),
     called: new Map(),
+    texts: new Map(),
   });
 
 function speaker(knows: Knows): Speak {
@@ -50,6 +53,10 @@ function speaker(knows: Knows): Speak {
     selector: (data, otherwise) => selectorText(data, otherwise ?? "you", knows, speak),
     whose: (data) => owner(data === undefined ? "you" : speak.selector(data)),
     amount: (data) => amountText(data, knows, speak),
+    pickedText: (name, number) => {
+      const text = knows.texts.get(plainly(name))?.[Number(number) - 1];
+      return text === undefined ? undefined : plainly(text);
+    },
     condition: (data) => conditionText(data, lexicon, speak),
     filter: (data, isMany = false) => noun(data, lexicon.entriesFor, speak, isMany),
     duration: (data) => durationText(data, lexicon, speak),
@@ -253,15 +260,14 @@ function effectText(effect: DataRecord, knows: Knows, speak: Speak): string {
   if (effect["forEach"] !== undefined) nameEach(effect, knows, speak);
   const text = entry.text(effect, speak);
   const name = effect["as"] ?? effect["bind"];
+  const calls = typeof entry.calls === "function" ? entry.calls(effect, speak) : entry.calls;
   if (typeof name === "string") {
-    knows.called.set(name, inNumber(entry.calls ?? "that", isSeveral(effect, entry.form)));
+    if (Array.isArray(effect["pick"])) knows.texts.set(name, many(effect["pick"]));
+    knows.called.set(name, inNumber(calls ?? "that", isSeveral(effect, entry.form)));
     knows.called.set(`${name}To`, "whoever got it");
   }
   for (const bound of entry.binds ?? [])
-    knows.called.set(
-      bound,
-      inNumber(entry.calls ?? idiom.phrases.calls[bound] ?? "those", isSeveral(effect, entry.form)),
-    );
+    knows.called.set(bound, inNumber(calls ?? idiom.phrases.calls[bound] ?? "those", isSeveral(effect, entry.form)));
   return agreeing(text);
 }
 

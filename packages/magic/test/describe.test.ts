@@ -149,6 +149,31 @@ test("every word can be said", () => {
   expect(silent).toEqual([]);
 });
 
+test.each([
+  ["Clone", "As this enters, choose a creature to copy; this may enter as a copy of the chosen creature."],
+  [
+    "Gorger Wurm",
+    "As this enters, choose any number of creatures you control; this enters with +1/+1 counters equal to the number of chosen creatures and as it does, sacrifice the chosen creatures.",
+  ],
+  [
+    "Polymorph",
+    "Note target creature's controller. Destroy that creature; it can't be regenerated. The noted player reveals cards from the top of the library until a creature card is revealed. Put the found card onto the battlefield under the noted player's control. The noted player shuffles the library.",
+  ],
+  ["Syphon Mind", "Each other player discards a card. Draw cards equal to the number of discarded cards."],
+  ["Kor Spiritdancer", "This gets +X/+X (X is 2 times the number of auras attached to it)."],
+  ["Moraug, Fury of Akoum", "Each creature you control gets +X/+0 (X is the number of its attacks this turn)."],
+  ["Meddling Mage", "As this enters, choose a nonland card name."],
+  ["Maro", "This has power and toughness each equal to the number of cards in your hand."],
+  ["Urborg, Tomb of Yawgmoth", "Each land taps for {B} and is also a swamp."],
+  [
+    "Jolt",
+    "Choose tap, untap or neither. If tap was chosen, tap target artifact, creature or land. If untap was chosen, untap that artifact, creature or land. At the beginning of the next upkeep, draw a card.",
+  ],
+])("what was chosen, noted or counted is called by its noun: %s", (name, text) => {
+  const card = shipped.find((each) => each.name === name);
+  expect(card === undefined ? [] : describe(card)).toContain(text);
+});
+
 test("every ability of every shipped card has its sentence", () => {
   const silent = shipped.flatMap((card) =>
     describe(card).filter((line) => !/^.*[.]$/.test(line) || line.includes("undefined")),

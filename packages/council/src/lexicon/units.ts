@@ -1,5 +1,5 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { listed, names, plainly, record, signed, word, type Entry, type Speak } from "@turnwright/lexicon";
+import { listed, names, plainly, record, signedTogether, word, type Entry, type Speak } from "@turnwright/lexicon";
 
 const TARGET: Data = { target: 0 };
 
@@ -38,7 +38,7 @@ const onUnits = (form: string, says: string, text: (size: string, on: string) =>
 /** `+2/+0 and has guard`. */
 function buffText(what: DataRecord, speak: Speak): string {
   const { power = 0, defense = 0 } = what;
-  return `${signed(power, speak.amount)}/${signed(defense, speak.amount)}`;
+  return signedTogether([power, defense], speak.amount);
 }
 
 /** How long it lasts where the card says nothing else. */

@@ -2,8 +2,8 @@ import type { Data } from "@turnwright/kernel";
 import { listed, many, plainly, spaced } from "../english.ts";
 import type { Entry, Speak } from "../entry.ts";
 import { marksName, zoneName, type Idiom } from "../idiom.ts";
-import { isRecord } from "../data.ts";
 import { amount } from "./forms.ts";
+import { severalText } from "./short-nouns.ts";
 
 const both = (data: Data | undefined, sign: string, speak: Speak): string =>
   many(data)
@@ -15,11 +15,6 @@ const among =
   (data: { readonly [key: string]: Data }, speak: Speak): string =>
     `the ${word} of ${listed(many(data[key]).map((each) => speak.amount(each)))}`;
 
-const numbers = (data: Data | undefined, speak: Speak): string =>
-  isRecord(data) && isRecord(data["objects"])
-    ? speak.filter(data["objects"], true)
-    : `those among ${speak.selector(data)}`;
-
 /** How many. */
 export function amountEntries(idiom: Idiom): readonly Entry[] {
   const { nouns, phrases, samples } = idiom;
@@ -28,7 +23,7 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
       "count",
       "How many there are.",
       { count: { objects: { ...samples.some, controller: "you" } } },
-      (data, speak) => `the number of ${numbers(data["count"], speak)}`,
+      (data, speak) => `the number of ${severalText(data["count"], speak)}`,
     ),
     amount(
       "mark",
@@ -61,7 +56,13 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
       "characteristic",
       "The sum of a characteristic.",
       { characteristic: samples.number, of: "this" },
-      (data, speak) => `${speak.whose(data["of"] ?? "it")} ${spaced(plainly(data["characteristic"]))}`,
+      (data, speak) => {
+        const name = spaced(plainly(data["characteristic"]));
+        const whose = speak.whose(data["of"] ?? "it");
+        return whose.startsWith("each ")
+          ? `the total ${name} of ${severalText(data["of"], speak)}`
+          : `${whose} ${name}`;
+      },
     ),
     amount(
       "origin",
@@ -84,7 +85,13 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
         ? `minus ${speak.amount(many(data["minus"])[1])}`
         : both(data["minus"], " minus ", speak),
     ),
-    amount("times", "The product.", { times: [2, "n"] }, (data, speak) => both(data["times"], " times ", speak)),
+    amount("times", "The product.", { times: [2, "n"] }, (data, speak) =>
+      both(
+        many(data["times"]).filter((each) => each !== 1),
+        " times ",
+        speak,
+      ),
+    ),
     amount(
       "divided",
       "The first divided by the second, rounded down, or with `up` up.",

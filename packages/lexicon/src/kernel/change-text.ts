@@ -1,5 +1,5 @@
 import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
-import { listed, many, names, signed, spaced, withArticle } from "../english.ts";
+import { listed, many, names, signed, signedTogether, spaced, withArticle } from "../english.ts";
 import type { Speak } from "../entry.ts";
 import { keywordNames } from "../idiom.ts";
 import { isRecord, record } from "../data.ts";
@@ -69,6 +69,7 @@ const SAYS = /^(?:can't|doesn't|does not|may|must|taps|draws|dies) /;
 function addedText(name: string, value: Data, speak: Speak): string {
   const { rules, phrases } = speak.idiom;
   if (rules.characteristics?.[name] === "number") return `gets ${signed(value, speak.amount)} ${spaced(name)}`;
+  if (name === "types") return `is also ${withArticle(valueText(value, speak))}`;
   return `is also ${valueText(value, speak)}${phrases.plainSets.includes(name) ? "" : ` (${spaced(name)})`}`;
 }
 
@@ -89,7 +90,8 @@ function gainText(numbers: DataRecord, speak: Speak): string[] {
   if (Object.keys(numbers).length === 0) return [];
   if (size === undefined)
     return Object.entries(numbers).map(([name, value]) => `gets ${signed(value, speak.amount)} ${spaced(name)}`);
-  return [`gets ${size.map((name) => signed(numbers[name] ?? 0, speak.amount)).join("/")}`];
+  const all = size.map((name) => numbers[name] ?? 0);
+  return [`gets ${signedTogether(all, speak.amount)}`];
 }
 
 /** What is taken away: all of it, all but some, or some. */
@@ -106,7 +108,7 @@ function setText(set: DataRecord, speak: Speak): string[] {
   const isWhole = size?.every((name) => numbers[name] !== undefined) === true;
   return [
     ...(isWhole
-      ? [`is ${size.map((name) => speak.amount(numbers[name])).join("/")}`]
+      ? [sizeText(size, numbers, speak)]
       : Object.entries(numbers).map(([name, value]) => `has ${spaced(name)} ${speak.amount(value)}`)),
     ...Object.entries(more).map(([name, value]) =>
       speak.idiom.phrases.plainSets.includes(name)
@@ -114,6 +116,15 @@ function setText(set: DataRecord, speak: Speak): string[] {
         : `has as its ${spaced(name)} only ${valueText(value, speak)}`,
     ),
   ];
+}
+
+/** `is 2/2`; of a number that is said in words: `has power and toughness each equal to …`. */
+function sizeText(size: readonly string[], numbers: DataRecord, speak: Speak): string {
+  const all = size.map((name) => speak.amount(numbers[name]));
+  const isOne = all.every((each) => each === all[0]);
+  return isOne && all[0]?.includes(" ") === true
+    ? `has ${listed(size.map(spaced))} each equal to ${all[0]}`
+    : `is ${all.join("/")}`;
 }
 
 const valueText = (value: Data, speak: Speak): string =>

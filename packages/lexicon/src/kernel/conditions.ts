@@ -1,9 +1,10 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { listed, many, names, plainly, spaced, withArticle } from "../english.ts";
+import { listed, many, names, plainly, spaced, withArticle, withThe } from "../english.ts";
 import type { Entry, Speak } from "../entry.ts";
 import { marksName, zoneName, type Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
 import { condition } from "./forms.ts";
+import { severalText } from "./short-nouns.ts";
 
 /** How an amount is compared. */
 function compare(data: DataRecord, speak: Speak): string {
@@ -72,11 +73,12 @@ function countText(data: DataRecord, speak: Speak): string {
   if (isRecord(of["objects"]) && Object.keys(of["objects"]).join() === "is" && asked !== null)
     return `${speak.selector(of["objects"]["is"])} is ${asked === "any" ? "" : "not "}there`;
   const what = isRecord(data["count"]) && isRecord(data["count"]["objects"]) ? data["count"]["objects"] : null;
-  if (what === null) return `the number of those among ${speak.selector(data["count"])} is ${compare(data, speak)}`;
+  if (what === null) return `the number of ${severalText(data["count"], speak)} is ${compare(data, speak)}`;
   // What is spoken of by name is there or not.
   if (Object.keys(what).join() === "is")
     return `${speak.selector(what["is"])} is ${data["is"] === 0 || data["atMost"] === 0 ? "not " : ""}on the ${speak.idiom.nouns.field}`;
   if (data["is"] === 0 || data["atMost"] === 0) return `there are no ${speak.filter(what, true)}`;
+  if (data["is"] === 1) return `there is exactly one ${speak.filter(what)}`;
   const isAny = data["is"] === undefined && data["atMost"] === undefined && (data["atLeast"] ?? 1) === 1;
   return isAny
     ? `there is ${withArticle(speak.filter(what))}`
@@ -98,7 +100,11 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
   const { nouns, phrases, samples } = idiom;
   const zones = (data: Data | undefined): string =>
     listed(
-      names(data).map((zone) => `${idiom.rules.zones[zone]?.stack === true ? "the " : ""}${zoneName(idiom, zone)}`),
+      names(data).map((zone) =>
+        idiom.rules.zones[zone]?.stack === true || zone === nouns.field
+          ? `the ${zoneName(idiom, zone)}`
+          : zoneName(idiom, zone),
+      ),
       "or",
     );
   return [
@@ -155,7 +161,9 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
     ),
     condition("same", "The two have something in common.", { same: ["by", "this"] }, (data, speak) =>
       many(data["same"])
-        .map((one) => speak.selector(one))
+        // Which of several it is does not matter: it is one of them.
+        .map((one) => speak.selector(one).replace(/^each (?=player|opponent|other player|teammate)/, "an "))
+        .map((one) => withThe(one.replace(/^an (?=[^aeiou])/, "a ").replace("an other", "another")))
         .join(" is "),
     ),
     condition(
@@ -210,12 +218,12 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
       { first: true },
       (data) => (data["first"] === true ? "it is a first turn" : "it is no first turn"),
     ),
-    measured(
-      "amount",
-      "Any amount, compared.",
-      { amount: "n", is: 1 },
-      (data, speak) => `${speak.amount(data["amount"])} is ${compare(data, speak)}`,
-    ),
+    measured("amount", "Any amount, compared.", { amount: "n", is: 1 }, (data, speak) => {
+      const picked = speak.pickedText(data["amount"], data["is"]);
+      return picked === undefined
+        ? `${speak.amount(data["amount"])} is ${compare(data, speak)}`
+        : `${picked} was chosen`;
+    }),
     measured(
       "number",
       "A number, compared.",

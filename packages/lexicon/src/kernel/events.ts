@@ -1,7 +1,7 @@
 import type { DataRecord } from "@turnwright/kernel";
 import { capital, spaced, thirdPerson, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
-import { clause, eventAsSuch, eventOf, eventOfSeat, partOf, playerOf, subjectOf } from "../event-text.ts";
+import { clause, controlText, eventAsSuch, eventOf, eventOfSeat, partOf, playerOf, subjectOf } from "../event-text.ts";
 import { isPlace, marksName, zoneName, type Idiom } from "../idiom.ts";
 
 const event = entriesOf("event");
@@ -37,8 +37,7 @@ function enterText(data: DataRecord, speak: Speak): string {
   const { idiom } = speak;
   const name = zoneName(idiom, zone);
   const what = subjectOf(data, speak, zone === idiom.nouns.field ? withArticle(idiom.nouns.object) : "a card");
-  const whose = data["who"] === undefined ? "" : ` under ${speak.whose(data["who"])} control`;
-  if (zone === idiom.nouns.field) return `${clause(data, what, "enter", `the ${name}`)}${whose}`;
+  if (zone === idiom.nouns.field) return clause(data, what, "enter", `the ${name}${controlText(data, speak)}`);
   return clause(data, what, "is", `put into ${isPlace(idiom, zone) ? name : withArticle(name)}`);
 }
 

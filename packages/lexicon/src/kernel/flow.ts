@@ -4,11 +4,16 @@ import type { Entry, Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
 import { innerWord, word } from "./forms.ts";
+import { calledAfter } from "./short-nouns.ts";
 
 /** What is chosen, and how many of it. */
 function chosen(data: DataRecord, from: Data | undefined, speak: Speak): string {
   const { min, max = 1 } = data;
   const upTo = min === 0 ? "up to " : "";
+  // As many as there are.
+  const isAnyNumber = min === 0 && isRecord(max) && JSON.stringify(max["count"]) === JSON.stringify(from);
+  if (isRecord(from) && isRecord(from["objects"]) && isAnyNumber)
+    return `any number of ${speak.filter(from["objects"], true)}`;
   if (isRecord(from) && isRecord(from["objects"])) {
     const what = speak.filter(from["objects"], max !== 1);
     return max === 1 ? (min === 0 ? `up to one ${what}` : withArticle(what)) : `${upTo}${speak.amount(max)} ${what}`;
@@ -132,14 +137,14 @@ export const flowEntries = ({ samples }: Idiom): readonly Entry[] => [
     "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`. `ordered` asks for their order too, `staying` leaves out what moves anyway in this moment (for what is given up as something enters). Of several players each chooses in turn, as `chooser`.",
     { choose: { objects: { zone: samples.hand, owner: "you" } }, as: "kept" },
     chooseText("choose"),
-    { cost: true, binds: ["chosen"], calls: "what was chosen" },
+    { cost: true, binds: ["chosen"], calls: (data, speak) => calledAfter("chosen", data["choose"], speak) },
   ),
   word(
     "chooseEach",
     "Several players choose, each called `chooser`, before anything happens; `sealed` keeps it secret until all have.",
     { chooseEach: { objects: { ...samples.some, controller: "chooser" } }, who: "everyone", as: "kept" },
     (data, speak) => chooseText("chooseEach")({ ...data, who: data["who"] ?? "everyone" }, speak),
-    { binds: ["chosen"], calls: "what was chosen" },
+    { binds: ["chosen"], calls: (data, speak) => calledAfter("chosen", data["chooseEach"], speak) },
   ),
   word(
     "order",
@@ -162,7 +167,10 @@ export const flowEntries = ({ samples }: Idiom): readonly Entry[] => [
             ? `a ${speak.filter(data["pick"]["card"])} name`.replace("permanent", "card")
             : `a number from ${speak.amount(data["pick"]["from"] ?? 0)} to ${speak.amount(data["pick"]["to"])}`,
       ),
-    { calls: "the chosen number" },
+    {
+      calls: ({ pick }) =>
+        !isRecord(pick) ? "the choice" : pick["card"] === undefined ? "the chosen number" : "the chosen name",
+    },
   ),
   word(
     "share",
@@ -193,7 +201,11 @@ export const flowEntries = ({ samples }: Idiom): readonly Entry[] => [
         : data["ref"] === undefined
           ? `note ${speak.amount(data["value"])}`
           : `note ${speak.selector(data["ref"])}`,
-    { cost: true, calls: "what was noted" },
+    {
+      cost: true,
+      calls: (data, speak) =>
+        data["ref"] === undefined ? "the noted number" : calledAfter("noted", data["ref"], speak, true),
+    },
   ),
   word(
     "nth",

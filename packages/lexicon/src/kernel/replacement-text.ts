@@ -50,19 +50,24 @@ function entersText(data: DataRecord, speak: Speak): string | null {
     return null;
   const { exhausted, card, ...others } = record(data["change"]);
   if (Object.keys(others).length > 0) return null;
-  const also = many(data["also"]).map((each) => {
+  // What is asked comes first, because what follows speaks of the answers.
+  const asks = data["asks"] === undefined ? "" : `as this enters, ${speak.effects(data["asks"])}; `;
+  const kept = many(data["also"]).filter((each) => speak.amount(record(each)["to"]) !== "the chosen name");
+  const also = kept.map((each) => {
     const { by, on, ...effect } = record(each);
     const mark = [...phrases.marking, "mark"].map((word) => effect[word]).find((found) => found !== undefined);
     return mark !== undefined && on === "it" && by !== undefined
       ? `with ${counted(by, markName(speak.idiom, plainly(mark)), speak.amount, marksName(speak.idiom, plainly(mark)))}`
       : `and as it does, ${speak.effects([each])}`;
   });
-  const asks = data["asks"] === undefined ? "" : `as this enters, ${speak.effects(data["asks"])}; `;
   const how = [
     ...(exhausted === true ? [nouns.exhausted[0]] : []),
     ...(card === undefined ? [] : [`as ${modelText(card, speak)}`]),
-    ...also,
+    ...also.filter((each) => each.startsWith("with ")),
+    ...also.filter((each) => !each.startsWith("with ")),
   ];
+  // What was chosen may only have to be remembered.
+  if (how.length === 0) return asks.replace(/; $/, "");
   return `${asks}this ${data["may"] === true ? "may enter" : "enters"} ${how.join(" ")}`;
 }
 

@@ -6,7 +6,7 @@ import {
   listed,
   plainly,
   record,
-  signed,
+  signedTogether,
   word,
   type Entry,
   type Speak,
@@ -18,7 +18,7 @@ function pumpText(what: DataRecord, speak: Speak): string {
   const size =
     power === undefined && toughness === undefined
       ? []
-      : [`gets ${signed(power ?? 0, speak.amount)}/${signed(toughness ?? 0, speak.amount)}`];
+      : [`gets ${signedTogether([power ?? 0, toughness ?? 0], speak.amount)}`];
   return listed([...size, ...keywordsText("gains", keywords, speak)]);
 }
 
