@@ -9,8 +9,30 @@ const OF_PLAYERS = ["controllerOf", "ownerOf", "opponentsOf", "seatNumber", "wit
 /** Those of several players. */
 const SEVERAL_PLAYERS = ["everyone", "opponents", "others", "mates", "inactive"];
 
+/** How what was found is called later: `the chosen card`, `the noted player`; with `each` it is all of them. */
+export function calledAfter(how: string, selector: Data | undefined, speak: Speak, each = false): string {
+  const noun = shortNoun(selector, speak);
+  if (noun === null) return `what was ${how}`;
+  const isMany = noun === "player" ? SEVERAL_PLAYERS.some((name) => name === selector) : each;
+  return inNumber(`the ${how} ${noun}`, isMany);
+}
+
+/** Several of those that a selector finds, to be counted: `units you control`, `discarded cards`, `objects attached to it`. */
+export function severalText(selector: Data | undefined, speak: Speak): string {
+  const { object } = speak.idiom.nouns;
+  const { objects, attachedTo, filter, of } = isRecord(selector) ? selector : {};
+  if (isRecord(objects)) return speak.filter(objects, true);
+  if (attachedTo !== undefined) return `${plural(object)} attached to ${speak.selector(attachedTo)}`;
+  if (isRecord(filter) && isRecord(of) && of["attachedTo"] !== undefined)
+    return `${speak.filter(filter, true)} attached to ${speak.selector(of["attachedTo"])}`;
+  const said = inNumber(speak.selector(selector), true);
+  const [, noun, rest = ""] = /^each ([a-z]+)( .*)?$/.exec(said) ?? [];
+  if (noun !== undefined) return `${plural(noun)}${rest}`;
+  return /^the (?:[a-z]+ )+[a-z]+s$/.test(said) ? said.replace(/^the /, "") : said;
+}
+
 /** What those are that a selector finds, in one noun: `card`, `unit`, `player`; null where it does not tell. */
-export function shortNoun(selector: Data | undefined, speak: Speak): string | null {
+function shortNoun(selector: Data | undefined, speak: Speak): string | null {
   if (typeof selector === "string")
     return PLAYERS.includes(selector) ? "player" : /\bcards?$/.test(speak.selector(selector)) ? "card" : null;
   if (!isRecord(selector)) return null;
@@ -32,26 +54,4 @@ function nounOf({ types, zone }: DataRecord, speak: Speak): string {
     .split(" ")
     .slice(-1);
   return noun;
-}
-
-/** How what was found is called later: `the chosen card`, `the noted player`; with `each` it is all of them. */
-export function calledAfter(how: string, selector: Data | undefined, speak: Speak, each = false): string {
-  const noun = shortNoun(selector, speak);
-  if (noun === null) return `what was ${how}`;
-  const isMany = noun === "player" ? SEVERAL_PLAYERS.some((name) => name === selector) : each;
-  return inNumber(`the ${how} ${noun}`, isMany);
-}
-
-/** Several of those that a selector finds, to be counted: `units you control`, `discarded cards`, `objects attached to it`. */
-export function severalText(selector: Data | undefined, speak: Speak): string {
-  const { object } = speak.idiom.nouns;
-  const { objects, attachedTo, filter, of } = isRecord(selector) ? selector : {};
-  if (isRecord(objects)) return speak.filter(objects, true);
-  if (attachedTo !== undefined) return `${plural(object)} attached to ${speak.selector(attachedTo)}`;
-  if (isRecord(filter) && isRecord(of) && of["attachedTo"] !== undefined)
-    return `${speak.filter(filter, true)} attached to ${speak.selector(of["attachedTo"])}`;
-  const said = inNumber(speak.selector(selector), true);
-  const [, noun, rest = ""] = /^each ([a-z]+)( .*)?$/.exec(said) ?? [];
-  if (noun !== undefined) return `${plural(noun)}${rest}`;
-  return /^the (?:[a-z]+ )+[a-z]+s$/.test(said) ? said.replace(/^the /, "") : said;
 }
