@@ -20,7 +20,7 @@ import {
 } from "../run/run.ts";
 import { checkName, checkSeat, type Reader } from "../file/reader.ts";
 import { name, oneOrMore, onlyTrue, declaredFor, shares, truth, validate, whole, word, words } from "../file/shape.ts";
-import { fromDetails, leftovers, unused, useAnew, type Details } from "./details.ts";
+import { fromDetails, leftovers, nothingUsed, useAnew, type Details } from "./details.ts";
 import type { SeatStepKind } from "./kind.ts";
 import {
   asAnswer,
@@ -252,7 +252,7 @@ function readDetails(reader: Reader, { card, data, extras }: Act, path: Path): D
     face: parsed.face ?? null,
     by: parsed.by ?? null,
     hold: data["hold"] === true,
-    used: { ...unused },
+    used: { ...nothingUsed },
   };
 }
 

@@ -35,11 +35,11 @@ interface Use {
   targets: readonly (readonly number[])[];
 }
 
-export const unused: Readonly<Use> = { left: [], since: 0, asked: [], targets: [] };
+export const nothingUsed: Readonly<Use> = { left: [], since: 0, asked: [], targets: [] };
 
 /** The details are used from here on, perhaps not for the first time. */
 export function useAnew(run: Run, { pay, used }: Details): void {
-  Object.assign(used, unused, { left: pay ?? [], since: run.events.length });
+  Object.assign(used, nothingUsed, { left: pay ?? [], since: run.events.length });
 }
 
 /** Answers an open question of an announcement from what the step says; false where it says nothing about it. */
