@@ -54,7 +54,9 @@ export const giveTotals: Word = {
     const given = refs.slice(0, count).flatMap((_ref, index) => scope.bindings[totalName(index)] ?? []);
     const rule = effect["rule"] ?? RULE;
     if (count >= refs.length)
-      return { joint: refs.map((ref, index) => becomes(game, ref, given[index] ?? ref, scope, rule)) };
+      return {
+        effects: [{ together: refs.map((ref, index) => becomes(game, ref, given[index] ?? ref, scope, rule)), rule }],
+      };
     const left = refs.filter((ref) => !given.includes(ref));
     const fitting = left.filter((ref) => isCompletable(game, refs, [...given, ref], scope, rule));
     return {
