@@ -14,6 +14,18 @@ export const onePlayer: Word = {
   },
 };
 
+/**
+ * `{ asEach: SEATS, do: […] }`: each of them does this, and is "you" in it. For what the rules themselves do in a turn that several
+ * share.
+ */
+export const asEach: Word = {
+  compile: (_tables, effect) => (game, scope) => ({
+    together: game.tables.reader
+      .select(game, effect["asEach"], scope)
+      .map((ref) => ({ ...scope, seat: -1 - ref, todo: [{ sequence: effect["do"] ?? [] }], used: [] })),
+  }),
+};
+
 const RULE = "CR 119.5";
 
 /**
