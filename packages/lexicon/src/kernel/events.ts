@@ -76,8 +76,8 @@ export const eventEntries = (idiom: Idiom): readonly Entry[] => [
   event(
     "resource:NAME",
     {},
-    `A number of a player changes: \`resource:${idiom.samples.resource}\`; \`n\` is by how much.`,
-    `resource:${idiom.samples.resource}`,
+    `A number of a player changes: \`resource:${idiom.samples.told}\`; \`n\` is by how much. One that has names of its own for more and for less goes by those.`,
+    `resource:${idiom.samples.told}`,
     (data, speak) => clause(data, `the ${spaced(partOf(data))} of ${playerOf(data, speak)}`, "change"),
   ),
   event(

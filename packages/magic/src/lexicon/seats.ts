@@ -88,7 +88,7 @@ export const seatEntries: readonly Entry[] = [
     "Cards from the top of libraries go to graveyards.",
     { mill: 3, who: { target: 0 } },
     (data, speak) => speak.does(data["who"], "mill", counted(data["mill"], "card", speak.amount)),
-    { calls: "the milled cards" },
+    { cost: true, calls: "the milled cards" },
   ),
   word(
     "scry",
