@@ -17,7 +17,7 @@ const played = async (ruleset: string, name: string): Promise<string> => {
   const { code, err } = await ran(["play", "--bots", "--bot", "random", "--ruleset", ruleset, "--save", at(name)]);
   expect([code, err]).toEqual([
     0,
-    expect.stringMatching(/^saved: .* \(\d+ commands\)\nto walk through it: turnwright replay /),
+    expect.stringMatching(/^saved: .* \(\d+ commands\)\nto play it again: turnwright replay /),
   ]);
   return at(name);
 };

@@ -213,7 +213,8 @@ async function playAtTable(session: Session, options: Options, opened: Opened): 
     isOver = await atTerminal((ask) => playWith(match, seating, terminal, ask));
   } finally {
     const kept = typeof options.resume === "string" ? options.resume : keptFile();
-    const file = options.save ?? (isOver ? undefined : kept);
+    // A game that was only looked at is not kept in place of the one that was left before it.
+    const file = options.save ?? (isOver || commandsOf(match).length === 0 ? undefined : kept);
     if (file !== undefined) {
       saveMatch(file, match, known, table);
       saySaved(session, file, opened, isOver ? undefined : file === keptFile() ? "" : file);
@@ -236,7 +237,7 @@ function saySaved({ terminal }: Session, file: string, { match, table }: Opened,
   const of = table.ruleset === undefined ? "" : ` --ruleset ${table.ruleset}`;
   const next = resume === undefined ? `turnwright replay ${file}${of}` : `turnwright play --resume ${resume}`.trimEnd();
   terminal.err(`saved: ${file} (${counted(commandsOf(match).length, "command")})`);
-  terminal.err(`${resume === undefined ? "to walk through it" : "to go on"}: ${next}`);
+  terminal.err(`${resume === undefined ? "to play it again" : "to go on"}: ${next}`);
 }
 
 /** A person who says nothing wants another game each time; its number is shown, so that it can be had again. */

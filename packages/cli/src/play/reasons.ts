@@ -1,13 +1,13 @@
 import { view, type Refusal } from "@turnwright/kernel";
 import { whyNot } from "@turnwright/kernel/client";
 import { spaced as words } from "@turnwright/lexicon/look";
-import { table, wrap } from "../text.ts";
+import { clip, table, wrap } from "../text.ts";
 import { story } from "@turnwright/match";
 import { lineText } from "./narrate.ts";
 import type { Sitting } from "./person.ts";
 import { everything, zoneName } from "./things.ts";
 import { findNamed } from "./read.ts";
-import { FEWEST } from "./typed-answer.ts";
+import { FEWEST, LONGEST } from "./typed-answer.ts";
 
 const RECENT = 8;
 
@@ -62,7 +62,7 @@ export function whyNotLines(sitting: Sitting, name: string): string[] {
   const { game } = match;
   const things = everything(view(game, seat));
   const found = findNamed(name, things);
-  if (found === undefined) return [`you see no card called "${name}"`];
+  if (found === undefined) return [`you see no card called "${clip(name, LONGEST)}"`];
   const { terms, ruleset } = known.pack;
   const verbs = [...Object.values(terms.verbs).flat(), ...Object.keys(ruleset.declarations ?? {})];
   // The same card may lie in several places: what can be said most of comes first.
