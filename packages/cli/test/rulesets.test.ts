@@ -207,6 +207,14 @@ test("with a game alone, perft counts the files that are about it", { timeout: 6
   expect(none.err).toMatch(/^turnwright: --ruleset: none of the \d+ perft files here names /);
 });
 
+test("a game without a rule book says so, and where that would be", async () => {
+  const duel = join(root, "examples/duel/game.ts");
+  for (const words of [["D-8"], ["coins"], ["--uncovered"]]) {
+    const { code, err } = await ran(["explain", ...words, "--ruleset", duel]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/^turnwright: .* has no rule book: its rows/)]);
+  }
+});
+
 test("a variant has rules of its own in place of the settings of its game: they are refused, not left out", async () => {
   const siesta = join(root, "examples/siesta.ts");
   const played = await ran(["play", "--bots", "--ruleset", siesta, "--format", "two-headed-giant"]);
@@ -244,6 +252,9 @@ describe("what a file says beside its rules", () => {
       '{ stops: { main: ["mian"] } }',
       'game.ts: pack.stops.main: unknown span "mian"; expected dawn, main, dusk; did you mean "main"?',
     ],
+    ["{ rows: [{ id: 3 }] }", 'game.ts: pack.rows is a list of rows, each { id: "B-1", says: "…" }'],
+    ["{ mayBeRule: true }", "game.ts: pack.mayBeRule is a function"],
+    ["{ terms: null }", "game.ts: pack.terms is a record"],
     ["3", "game.ts: `pack` is a record: { decks, stops, rows, terms, … }"],
   ])("%s is refused", { timeout: 120_000 }, (pack, says) => {
     expect(checked(pack)).toEqual([2, expect.stringContaining(says)]);
