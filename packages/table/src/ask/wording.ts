@@ -33,7 +33,9 @@ export function passText({ view, game: { look } }: Shown, passing: Passing | nul
   const { resolves, place, asked, outcome, resources } = passing;
   const lost = lossOf(resources[view.seat] ?? {}, look, view.seat, view);
   // One that no card has by now, or that the viewer may not know, has no name.
-  const names = resolves.map(({ name }) => (name === "?" ? "an ability" : name));
+  const names = resolves.map(({ name, isAbility }) =>
+    name === "?" ? "an ability" : isAbility ? `an ability of ${name}` : name,
+  );
   if (outcome !== undefined)
     return {
       text: "Pass · the game ends",
