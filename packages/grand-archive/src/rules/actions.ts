@@ -71,7 +71,7 @@ const attacking = {
     {
       from: { except: [TO_ATTACK, "target"] },
       min: 0,
-      max: { characteristic: "multistrike", of: "it" },
+      max: { characteristic: "multistrike" },
       plain: true,
       as: "further",
     },
