@@ -316,7 +316,7 @@ export const actions = {
     do: [
       { turnFace: "it", rule: "CR 116.2b" },
       {
-        if: { matches: { keywords: "megamorph" }, of: "it" },
+        if: { matches: { keywords: "megamorph" } },
         then: [{ counters: "+1/+1", on: "it", rule: "CR 702.37b" }],
       },
     ],

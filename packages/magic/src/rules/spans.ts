@@ -56,13 +56,11 @@ const unblocked: Effect = {
 
 /** The monarch draws a card in the own end step; the ability has no source [CR 725.2]. */
 const monarchDraws: Effect = {
-  if: { resource: "monarch", of: "active", atLeast: 1 },
+  if: { resource: "monarch", of: "active" },
   then: [
     {
       asEach: "active",
-      do: [
-        { if: { resource: "monarch", of: "you", atLeast: 1 }, then: [{ reflex: [{ draw: 1 }], called: "Monarch" }] },
-      ],
+      do: [{ if: { resource: "monarch" }, then: [{ reflex: [{ draw: 1 }], called: "Monarch" }] }],
     },
   ],
   rule: "CR 725.2",
@@ -70,17 +68,17 @@ const monarchDraws: Effect = {
 
 /** Who has rad counters mills as many cards, and loses a life and a counter for each nonland card; the ability has no source. */
 const radiation: Effect = {
-  if: { resource: "rad", of: "active", atLeast: 1 },
+  if: { resource: "rad", of: "active" },
   then: [
     {
       asEach: "active",
       do: [
         {
-          if: { resource: "rad", of: "you", atLeast: 1 },
+          if: { resource: "rad" },
           then: [
             {
               reflex: [
-                { mill: { resource: "rad", of: "you" }, who: "you", as: "milled" },
+                { mill: { resource: "rad" }, who: "you", as: "milled" },
                 { bind: "glowing", value: { count: { filter: { types: { lacks: "land" } }, of: "milled" } } },
                 { loseLife: "glowing", who: "you" },
                 { resource: "rad", who: "you", by: { minus: [0, "glowing"] } },
