@@ -1,7 +1,8 @@
 import type { Card, Ruleset } from "@turnwright/kernel";
 import { dealtWith, decksFor } from "./card/commander-decks.ts";
 import { decks } from "./card/decks.ts";
-import { COUNTER_KINDS, magic, tokenNames } from "./card/set.ts";
+import { tokenNames } from "./card/kernel-cards.ts";
+import { COUNTER_KINDS, magic } from "./card/set.ts";
 import { magicWith } from "./card/settled-set.ts";
 import { declined } from "./row-exclusions.ts";
 import { SETTINGS, type Settings } from "./rules/formats.ts";

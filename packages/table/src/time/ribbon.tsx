@@ -3,7 +3,7 @@ import type { Look } from "@turnwright/lexicon/look";
 import type { Coming, PastSpan, Stop } from "@turnwright/match";
 import { coming, pastSpans } from "@turnwright/match";
 import type { JSX } from "preact";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { longSpan, shortSpan, whose } from "../ask/wording.ts";
 import { holdable } from "../board/hold.ts";
 import { wish } from "../store/play.ts";
@@ -36,8 +36,11 @@ interface Pill {
 
 /** Past, present and future of the game in one line. */
 export function Ribbon({ shown }: { readonly shown: Shown }): JSX.Element {
-  const pills = pillsOf(shown);
   const { view } = shown;
+  // The forecast plays the game on. The first hand does not wait for that.
+  const [isAhead, setAhead] = useState(false);
+  useEffect(() => setAhead(true), []);
+  const pills = isAhead ? pillsOf(shown) : pillsIn(shown, pastPills(shown, view.place.turn));
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const box = list.current;
@@ -135,12 +138,16 @@ function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
 }
 
 /** What is over in this turn, what is open, and what will come if nobody acts. */
-const pillsOf = keptFor((shown: Shown): readonly Pill[] => {
-  const { view, game } = shown;
+const pillsOf = keptFor((shown: Shown): readonly Pill[] =>
+  pillsIn(shown, shown.isNow ? [...pastPills(shown, shown.view.place.turn), ...nextPills(shown)] : lookedAt(shown)),
+);
+
+/** The pills of these visits: what only holds others has none. */
+function pillsIn({ game }: Shown, visits: readonly Pill[]): readonly Pill[] {
   const isContainer = (span: string): boolean => span === "turn" || (game.ruleset.spans[span]?.parts?.length ?? 0) > 0;
   const found: Pill[] = [];
   let by: string | undefined;
-  for (const visit of shown.isNow ? [...pastPills(shown, view.place.turn), ...nextPills(shown)] : lookedAt(shown)) {
+  for (const visit of visits) {
     // What is not even proposed, as blocks without attackers, is left out; what is skipped is shown struck through.
     if (visit.passedOver !== null && !["skipped", "absent"].includes(visit.passedOver)) continue;
     if (isContainer(visit.span) && visit.passedOver === null) {
@@ -154,7 +161,7 @@ const pillsOf = keptFor((shown: Shown): readonly Pill[] => {
     found.push(made);
   }
   return framed(found, innerSpans(game.ruleset));
-});
+}
 
 /** The parts of what is no part of a turn by itself, but is opened inside one of its spans. */
 function innerSpans({ spans, turn }: Ruleset): ReadonlySet<string> {
