@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import subset from "subset-font";
-import { defineConfig, runnerImport, type Plugin } from "vite";
+import { defineConfig, runnerImport, type InlineConfig, type Plugin } from "vite";
 
 /** The worker is loaded by this name, which no hash is part of: `new Worker(new URL(…))`, as vite knows it, is built apart and has a second copy of kernel and games. */
 const WORKER = "bot-worker.js";
@@ -165,7 +165,9 @@ function compress(): Plugin {
 }
 
 /** Whatever is worked out here comes from the sources, like the rest of the page, and not from what was last built from them. */
-const FROM_SOURCES = { environments: { inline: { resolve: { conditions: ["turnwright-source"], noExternal: true } } } };
+const FROM_SOURCES: InlineConfig = {
+  environments: { inline: { resolve: { conditions: ["turnwright-source"], noExternal: true } } },
+};
 
 /** What says how the cards of a game are written down. */
 interface Printer {

@@ -1,5 +1,4 @@
 // The cards as the kernel has them. A module of its own, because they are data: the table has them worked out when it is built.
-import type { Card } from "@turnwright/kernel";
 import { toCard } from "./card.ts";
 import { engineCards, shipped, tokens } from "./card-lists.ts";
 
@@ -11,7 +10,7 @@ export const tokenNames: readonly string[] = tokens.flatMap(({ name }) => (backs
 const unnamed: ReadonlySet<string> = new Set([...tokenNames, ...engineCards.map(({ name }) => name)]);
 
 /** All of them, by name. */
-export const cards: Readonly<Record<string, Card>> = Object.fromEntries(
+export const cards: Readonly<Record<string, ReturnType<typeof toCard>>> = Object.fromEntries(
   [...shipped, ...tokens, ...engineCards].map((card) => [
     card.name,
     unnamed.has(card.name) ? { ...toCard(card), unnamed: true } : toCard(card),
