@@ -83,6 +83,10 @@ function PillOf({ pill, shown }: { readonly pill: Pill; readonly shown: Shown })
   return useMemo(() => drawn(drawing, game.look), [JSON.stringify(drawing), game.look]);
 }
 
+/** Why a span does not take place: somebody skips it, or the rules leave it out, as the draw of a first turn. */
+const notTaken = ({ passedOver }: Pill): string =>
+  passedOver === "skipped" ? "does not take place: it is skipped" : "does not take place: the rules leave it out";
+
 /** All that a pill is drawn from, beside the look of its game. */
 interface Drawing {
   readonly pill: Pill;
@@ -97,7 +101,7 @@ function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
     label,
     pill.passedOver === null
       ? { past: "over", open: "goes on after this", now: "now", coming: "to come" }[pill.state]
-      : `does not take place: ${pill.passedOver}`,
+      : notTaken(pill),
     pill.by === undefined ? "" : `because of ${pill.by}`,
     stop === undefined ? "" : "you stop here",
     pill.why,
@@ -119,7 +123,12 @@ function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
         data-stop={stop === undefined ? undefined : stop.once === true ? "once" : "always"}
         aria-label={spoken.filter((each) => each !== "").join(", ")}
         aria-current={pill.state === "now" ? "step" : undefined}
-        title={`${whose(pill.seat, viewer)} ${longSpan(look, pill.span)} · ${pill.rule}${pill.why === "" ? "" : ` · ${pill.why}`}`}
+        title={[
+          `${whose(pill.seat, viewer)} ${longSpan(look, pill.span)}`,
+          pill.rule,
+          ...(pill.passedOver === null ? [] : [notTaken(pill)]),
+          ...(pill.why === "" ? [] : [pill.why]),
+        ].join(" · ")}
         onClick={toggle}
         {...holdable(() => openDialog({ kind: "span", span: pill.span, whose: side }))}
       >
