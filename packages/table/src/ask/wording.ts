@@ -59,7 +59,6 @@ export function passText({ view, game: { look } }: Shown, passing: Passing | nul
 }
 
 /** One that no card has by now, or that the viewer may not know, has no name. */
-/** One that no card has by now, or that the viewer may not know, has no name. */
 const namesOf = (items: Passing["resolves"]): readonly string[] => [
   ...new Set(
     items.map(({ name, isAbility }) => (name === "?" ? "an ability" : isAbility ? `an ability of ${name}` : name)),
