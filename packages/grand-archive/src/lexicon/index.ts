@@ -15,7 +15,8 @@ import { timeEntries } from "./time.ts";
 import { checkCoherence } from "./coherence.ts";
 import { LAYERS } from "./layers.ts";
 import { reach } from "./reach.ts";
-import { CARD_TYPES, ELEMENTS, values } from "./values.ts";
+import { CARD_TYPES, ELEMENTS } from "../rules/types.ts";
+import { values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
 const NOTES = `On Enter is \`{ "trigger": ["enter:field", "levelUp"], "of": "this", "do": […] }\`: a champion that levels up becomes the new card.

@@ -1,6 +1,7 @@
 import { ruleset } from "@turnwright/kernel";
 import { ownGrammar } from "@turnwright/lexicon";
 import { combatEntries } from "../lexicon/combat.ts";
+import { keywordEntries } from "../lexicon/keywords.ts";
 import { objectEntries } from "../lexicon/objects.ts";
 import { seatEntries } from "../lexicon/seats.ts";
 import { staticEntries } from "../lexicon/statics.ts";
@@ -13,6 +14,7 @@ import { keywordAbilities, PRESERVED } from "./keywords.ts";
 import { archive } from "../words/payment.ts";
 import { BANISHED_AFTERWARDS } from "./selectors.ts";
 import { spans } from "./spans.ts";
+import { ELEMENTS, TYPES } from "./types.ts";
 import { words } from "../words/index.ts";
 
 /** Marks that no card calls counters. */
@@ -299,5 +301,6 @@ export const rules = ruleset({
   solvers: { archive },
   grammar: ownGrammar([...timeEntries, ...objectEntries, ...combatEntries, ...seatEntries, ...staticEntries], {
     cards: { "durability?": "number" },
+    members: { types: TYPES, keywords: keywordEntries.map(({ form }) => form), element: ELEMENTS, enables: ELEMENTS },
   }),
 });

@@ -38,7 +38,8 @@ casting a card while something resolves (but for suspend, madness and rebound, w
 - Of several things that replace an event those of one \`class\` come before those of the next: \`"cannot"\` (it cannot happen, so nobody chooses it or pays with it either: \`{ "replace": "gainLife", "class": "cannot", "instead": [] }\`),
   \`"creation"\` (how many tokens are created), \`"self"\` (what a spell or ability says of its own effect), \`"control"\` (under whose control it enters), \`"copy"\` (enters as a copy), \`"back"\` (enters with its back face up), then all others, in the order that the affected player likes.
   Only the first and \`"self"\` have to be said; the others follow from what is changed.
-- Ninjutsu is an ability with \`zone: "hand"\`.
+- An attacker that is not blocked is \`{ "linked": "attacking", "not": { "marked": "blocked" } }\`, once blockers have been declared (\`needs: ["afterBlockersOfCombat"]\`). So ninjutsu is
+  an ability with \`zone: "hand"\` that costs \`{ "bounce": 1, "of": … }\` of those.
 - A loyalty ability costs counters: \`{ "activated": [{ "counters": "loyalty", "on": "this", "by": -3 }], "action": "loyalty", "do": [{ "draw": 3 }] }\`.
 - A Saga has \`chapters\`, which bring its lore counters and its end; chapter two is a trigger as the counters come from below two to two or more:
   \`{ "trigger": "mark:lore", "of": "this", "where": { "all": [{ "mark": "lore", "of": "this", "atLeast": 2 }, { "amount": { "minus": [{ "mark": "lore", "of": "this" }, "n"] }, "atMost": 1 }] }, "do": [{ "draw": 1 }] }\`.

@@ -307,7 +307,7 @@ function refusalOf(run: Run, seat: string, act: Act, details: Details): Refused 
   const trial = branch({
     ...run,
     isStrict: false,
-    tally: { ...run.tally, observe: () => undefined, cited: new Set() },
+    tally: { ...run.tally, observe: () => undefined, refused: () => undefined, cited: new Set() },
   });
   try {
     begin(trial, seat, act, details);
