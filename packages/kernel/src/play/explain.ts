@@ -1,6 +1,6 @@
 import { expecting } from "../data/expectation.ts";
 import { attemptIn } from "./command-check.ts";
-import { canFinish } from "../actions/search.ts";
+import { canBegin, canFinish } from "../actions/search.ts";
 import { missing, numberOf } from "../data/ids.ts";
 import { announcementOf, top, WINDOW, windowOnTop } from "../state/agenda.ts";
 import { payment } from "../actions/announcement.ts";
@@ -103,13 +103,12 @@ function explainFor(game: Game, seat: number, attempt: Attempted): Refusal | nul
   const isAsked = isWindow(game) && askedSeat(game) === seat;
   const possible = isAsked ? choices.filter((choice) => isOffered(game, choice)) : [];
   const [first] = possible;
-  if (first !== undefined && !possible.some((choice) => canTarget(game, seat, choice, attempt.to)))
-    return refuse(
-      game,
-      "target",
-      `you cannot ${saidVerb(game, attempt.verb)} that with such a target`,
-      untargetedRules(game, seat, first, attempt.to),
-    );
+  if (first !== undefined && !possible.some((choice) => canTarget(game, seat, choice, attempt.to))) {
+    const text = `you cannot ${saidVerb(game, attempt.verb)} that with such a target`;
+    return isTooDearWith(game, seat, first, attempt.to)
+      ? refuse(game, "cost", `${text}: with it, it cannot be paid`, unpaidRules(game, seat, first))
+      : refuse(game, "target", text, untargetedRules(game, seat, first, attempt.to));
+  }
   if (first !== undefined) return null;
   const wrong = misplaced(game, seat, choices);
   if (wrong !== null) return wrong;
@@ -338,3 +337,12 @@ function canTarget(game: Game, seat: number, choice: Choice, to: number | undefi
   if (to === undefined) return true;
   return to !== 0 && canFinish(game, announcementOf(seat, choice.action, choice.object, choice.ability, null, to));
 }
+
+/** Whether nothing but its cost is against a target, where that may depend on what is chosen. */
+const isTooDearWith = (
+  game: Game,
+  seat: number,
+  { action, object, ability }: Choice,
+  to: number | undefined,
+): boolean =>
+  to !== undefined && to !== 0 && canBegin(game, announcementOf(seat, action, object, ability, null, to), true);
