@@ -57,7 +57,7 @@ const ZONES: Look["zones"] = {
 
 /** What Magic calls its things. */
 const LABELS: Look["labels"] = {
-  settings: { attack: "whom one may attack", range: "range of influence", payment: "how one pays" },
+  settings: { attack: "who may be attacked", range: "range of influence", payment: "how mana is paid" },
   zones: zoneLabels(ZONES),
   spans: {
     beginning: "beginning phase",

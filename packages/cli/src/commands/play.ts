@@ -170,7 +170,7 @@ function settingsOf({ pack }: PlayableGame, { format, attack, range, pay }: Opti
       throw new Misuse(`--${key}: there is no "${value}"; expected ${values.join(", ")}`);
   }
   const conflict = pack.conflict?.(said);
-  if (conflict !== undefined) throw new Misuse(`--${conflict.key}: ${conflict.message}`);
+  if (conflict !== undefined) throw new Misuse(`--${conflict.key}: ${conflict.message}: leave it out`);
   return pay === true ? { ...said, payment: "by hand" } : said;
 }
 
