@@ -191,7 +191,8 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
   } else if (result.effects !== undefined) pushReversed(part.todo, ruled(result.effects, rule));
   else if (result.ordered !== undefined)
     push(game, inOrderOf(part, ruled(result.ordered, rule), result.atomic === true));
-  else if (result.joint !== undefined) frame.parts.splice(1, 0, ...inheriting(partEach(result.joint, part), part.used));
+  else if (result.joint !== undefined)
+    frame.parts.splice(1, 0, ...inheriting(partEach(result.joint.effects, part), part.used));
   else if (result.together !== undefined) frame.parts.splice(1, 0, ...inheriting(result.together, part.used));
   else if (result.bind !== undefined) part.bindings[result.bind] = result.to;
   else if (result.paid !== undefined) {

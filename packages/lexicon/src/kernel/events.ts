@@ -20,6 +20,7 @@ const beginText = (data: DataRecord, speak: Speak): string => {
       : data["who"] === "active"
         ? "the active player's"
         : speak.whose(data["who"]);
+  if (data["per"] === "seat" && whose === "each") return `at the beginning of each player's ${name}`;
   // What waits for it waits for the next one.
   if (data["next"] === true) return `at the beginning of ${whose === "each" ? "the" : whose} next ${name}`;
   return started === undefined ? `at the beginning of ${whose} ${name}` : `at the start of ${whose} ${started}`;

@@ -1,5 +1,5 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { isRecord, language, type Language } from "@turnwright/lexicon";
+import { checkLayers, isRecord, language, type Language } from "@turnwright/lexicon";
 import { toCard, type MagicCard } from "../card/card.ts";
 import { rules } from "../rules/ruleset.ts";
 import { cardEntries } from "./cards.ts";
@@ -10,7 +10,7 @@ import { eventEntries } from "./events.ts";
 import { examples } from "./examples.ts";
 import { keywordEntries } from "./keywords.ts";
 import { objectEntries } from "./objects.ts";
-import { checkLayers } from "./layers.ts";
+import { LAYERS } from "./layers.ts";
 import { partEntries } from "./parts.ts";
 import { permanentEntries } from "./permanents.ts";
 import { bound, rewords } from "./rewords.ts";
@@ -69,7 +69,7 @@ const REACH = {
   never: ["instant", "sorcery"],
 };
 
-type Say = Parameters<typeof checkLayers>[2];
+type Say = Parameters<typeof checkLayers>[3];
 
 /** One of the types of a card must be a card type. */
 function checkTypes(types: Data | undefined, path: string, say: Say): void {
@@ -113,13 +113,13 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
   check: (card, say) => {
     const { name, types, abilities, half } = card;
     checkCoherence(card, say);
-    checkLayers(abilities, "abilities", say);
+    checkLayers(LAYERS, abilities, "abilities", say);
     checkTypes(types, "types", say);
     if (half === undefined) return;
     if (typeof name === "string" && name.split(" // ").length !== 2)
       say("name", 'expected the names of both halves of a split card: "ONE // OTHER"');
     if (!isRecord(half)) return;
-    checkLayers(half["abilities"], "half.abilities", say);
+    checkLayers(LAYERS, half["abilities"], "half.abilities", say);
     checkTypes(half["types"], "half.types", say);
   },
   reach: REACH,

@@ -303,6 +303,7 @@ export const actions = {
   },
   turnFaceUp: {
     rule: "CR 116.2b",
+    text: "turn face up",
     zone: "battlefield",
     costOf: "morph",
     bare: true,
@@ -315,7 +316,7 @@ export const actions = {
     do: [
       { turnFace: "it", rule: "CR 116.2b" },
       {
-        if: { matches: { keywords: "megamorph" }, of: "it" },
+        if: { matches: { keywords: "megamorph" } },
         then: [{ counters: "+1/+1", on: "it", rule: "CR 702.37b" }],
       },
     ],
@@ -412,6 +413,7 @@ export const actions = {
   /** What an effect lets a player do whenever it has priority, without the stack [CR 116.2c-e]. */
   special: {
     rule: "CR 116.2c",
+    text: "take the action of",
     zone: "battlefield",
     abilities: true,
     needs: ["hasPriority"],
