@@ -60,7 +60,9 @@ export function passText({ view, game: { look } }: Shown, passing: Passing | nul
 
 /** One that no card has by now, or that the viewer may not know, has no name. */
 const namesOf = (items: Passing["resolves"]): readonly string[] => [
-  ...new Set(items.map(({ name }) => (name === "?" ? "an ability" : name))),
+  ...new Set(
+    items.map(({ name, isAbility }) => (name === "?" ? "an ability" : isAbility ? `an ability of ${name}` : name)),
+  ),
 ];
 
 const isQuiet = ({ occasions }: Wishes): boolean => occasions.length === 0;
