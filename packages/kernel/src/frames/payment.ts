@@ -1,6 +1,7 @@
 import { missing } from "../data/ids.ts";
 import { ANNOUNCE, announcementOf, push, top, type AnnounceFrame } from "../state/agenda.ts";
-import { payment, ruleOf } from "../actions/announcement.ts";
+import { costsOf, payment, ruleOf } from "../actions/announcement.ts";
+import type { Effect } from "../data/data.ts";
 import { copyState } from "../state/copy.ts";
 import { derive } from "../derived/derive.ts";
 import type { Game } from "../state/game.ts";
@@ -19,7 +20,9 @@ export const DONE_PAYING = 0;
  * taking the first answer pays no more than is due.
  */
 export function whichSource(game: Game, frame: AnnounceFrame): Question | null {
-  const isEnough = payment(game, frame, true) !== null;
+  const paid = payment(game, frame, true);
+  if (paid !== null && isUnsolved(game, frame, paid)) return null;
+  const isEnough = paid !== null;
   const useful = usefulSources(game, frame).map(({ choice }) => choice.object);
   const planned = solverSources(game, frame) ?? [];
   const sources = [...new Set([...planned.filter((id) => useful.includes(id)), ...useful])];
@@ -31,6 +34,12 @@ export function whichSource(game: Game, frame: AnnounceFrame): Question | null {
     rule: ruleOf(game, frame),
     candidates: isEnough ? [DONE_PAYING, ...sources] : sources,
   });
+}
+
+/** Whether the solver leaves all costs as they are: then there is nothing that a source is used for [CR 601.2g]. */
+function isUnsolved(game: Game, frame: AnnounceFrame, paid: readonly Effect[]): boolean {
+  const costs = costsOf(game, frame);
+  return paid.every((each) => costs.includes(each));
 }
 
 /** A source used in one way, and how many more sources the solver would need after it. */
