@@ -23,7 +23,7 @@ export function whichSource(game: Game, frame: AnnounceFrame): Question | null {
   const paid = payment(game, frame, true);
   if (paid !== null && isUnsolved(game, frame, paid)) return null;
   const isEnough = paid !== null;
-  const useful = usefulSources(game, frame).map(({ choice }) => choice.object);
+  const useful = usefulOf(game, frame, actsWhilePaying(game, frame.seat)).map(({ choice }) => choice.object);
   const planned = solverSources(game, frame) ?? [];
   const sources = [...new Set([...planned.filter((id) => useful.includes(id)), ...useful])];
   if (isEnough && sources.length === 0) return null;
@@ -48,8 +48,8 @@ interface Useful {
   readonly left: number;
 }
 
-function usefulSources(game: Game, frame: AnnounceFrame): readonly Useful[] {
-  return actsWhilePaying(game, frame.seat).flatMap((choice) => {
+function usefulOf(game: Game, frame: AnnounceFrame, choices: readonly Choice[]): readonly Useful[] {
+  return choices.flatMap((choice) => {
     const left = leftAfter(game, frame, choice);
     return left === null ? [] : [{ choice, left }];
   });
@@ -77,9 +77,8 @@ const solverSources = (game: Game, frame: AnnounceFrame): readonly number[] | nu
 
 /** How a picked source is used: the way that leaves least to pay. */
 export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice {
-  const [best] = usefulSources(game, frame)
-    .filter(({ choice }) => choice.object === source)
-    .toSorted((a, b) => a.left - b.left);
+  const choices = actsWhilePaying(game, frame.seat).filter(({ object }) => object === source);
+  const [best] = usefulOf(game, frame, choices).toSorted((a, b) => a.left - b.left);
   if (best === undefined) throw new Error(`object ${source} was offered to pay with, and no way is left to use it`);
   return best.choice;
 }
