@@ -1,6 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { judgeAll, noCount, type Count, type Subject } from "./misspell/judge.ts";
-import { cardSubjects, knownScenarios, rulesetSubjects, scenarioSubjects } from "./misspell/subjects.ts";
+import { knownScenarios } from "./misspell/scenarios.ts";
+import { cardSubjects, rulesetSubjects, scenarioSubjects } from "./misspell/subjects.ts";
 
 const HELP = `npm run misspell -- [--part cards|rulesets|scenarios] [--game NAME] [--every N] [--seed 1] [--tries N] [--out FILE]
 Changes every key, name, word and number of the shipped cards, rulesets and scenarios: by a letter, dropped, moved, exchanged. Each change must be
@@ -28,7 +29,8 @@ const part = option("part", "");
 const game = option("game", "");
 const out = option("out", "");
 
-const all = knownScenarios();
+if (out !== "") writeFileSync(out, "");
+const all = knownScenarios(game);
 const parts: Readonly<Record<Subject["part"], () => readonly Subject[]>> = {
   cards: () => cardSubjects(all, seed),
   rulesets: () => rulesetSubjects(all, seed, Number(option("tries", "Infinity"))),
@@ -41,11 +43,21 @@ for (const [name, subjects] of Object.entries(parts)) {
   if (part !== "" && part !== name) continue;
   const every = Number(option("every", String(EVERY[name as Subject["part"]])));
   const chosen = subjects().filter((subject) => game === "" || subject.game === game);
-  const found = judgeAll(chosen, every, (subject, counts) => {
-    if (performance.now() - told < 10_000) return;
-    told = performance.now();
-    console.error(`${name}: ${subject.name}: ${[...counts].map(([key, count]) => `${key} ${line(count)}`).join("; ")}`);
-  });
+  const found = judgeAll(
+    chosen,
+    every,
+    (subject, counts) => {
+      if (performance.now() - told < 10_000) return;
+      told = performance.now();
+      console.error(
+        `${name}: ${subject.name}: ${[...counts].map(([key, count]) => `${key} ${line(count)}`).join("; ")}`,
+      );
+    },
+    // One by one, as they may take long.
+    (each) => {
+      if (out !== "") appendFileSync(out, `${JSON.stringify(each)}\n`);
+    },
+  );
   silent.push(...found.silent);
   for (const [key, count] of found.counts) {
     console.log(`${key}: ${line(count)}`);
@@ -56,7 +68,6 @@ const many = total.refused + total.text + total.happens + total.known + total.si
 const unlisted = silent.filter(({ reason }) => reason === null);
 for (const { part: of, game: where, name, path, slip, before, after } of unlisted.slice(0, 200))
   console.log(`silent: ${of} ${where}, ${name}: ${path} ${slip} ${before} -> ${after}`);
-if (out !== "") writeFileSync(out, silent.map((each) => JSON.stringify(each)).join("\n"));
 for (const [reason, count] of reasonsIn(silent)) console.log(`listed: ${count} times ${reason}`);
 const left = total.known + total.silent;
 const share = (count: number): string => (count === 0 ? "none" : `one in ${Math.round(many / count)}`);

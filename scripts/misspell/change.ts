@@ -13,6 +13,8 @@ export interface Change {
   /** What was there, and what is there now, for people. */
   readonly before: string;
   readonly after: string;
+  /** What stands around it: the record, or that of which its list is a part. */
+  readonly beside: Plain;
   /** Made when it is asked for: of most changes of a sample it never is. */
   readonly data: Plain;
 }
@@ -97,6 +99,7 @@ function* keySlips(data: Plain, { path }: Place, pool: Pool, rng: Rng): Generato
     slip,
     before: key,
     after,
+    beside: record,
     get data() {
       return changed();
     },
@@ -118,11 +121,13 @@ function* keySlips(data: Plain, { path }: Place, pool: Pool, rng: Rng): Generato
 
 function* valueSlips(data: Plain, { path }: Place, pool: Pool, rng: Rng): Generator<Change> {
   const value = at(data, path);
+  const beside = outerRecord(data, path)?.record ?? null;
   const made = (slip: Change["slip"], after: Plain): Change => ({
     path: said(path),
     slip,
     before: JSON.stringify(value),
     after: JSON.stringify(after),
+    beside,
     get data() {
       return put(data, path, after);
     },
@@ -143,6 +148,7 @@ function* valueSlips(data: Plain, { path }: Place, pool: Pool, rng: Rng): Genera
       slip: "drop",
       before: JSON.stringify(value),
       after: "nothing",
+      beside,
       get data() {
         return put(
           data,

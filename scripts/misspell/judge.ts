@@ -39,11 +39,12 @@ export interface Count {
 
 export const noCount = (): Count => ({ refused: 0, text: 0, happens: 0, known: 0, silent: 0 });
 
-/** Judges every so manieth change of some subjects; `progress` is told of each that was judged. */
+/** Judges every so manieth change of some subjects; `progress` is told of each that was judged, `left` of each change that nobody noticed. */
 export function judgeAll(
   subjects: readonly Subject[],
   every: number,
   progress: (subject: Subject, counts: ReadonlyMap<string, Count>) => void,
+  left: (change: Silent) => void = () => undefined,
 ): { readonly counts: ReadonlyMap<string, Count>; readonly silent: readonly Silent[] } {
   const counts = new Map<string, Count>();
   const silent: Silent[] = [];
@@ -58,7 +59,10 @@ export function judgeAll(
       const { path, slip, before, after } = change;
       const reason = verdict === "silent" ? (reasonFor(part, change) ?? null) : null;
       count[reason === null ? verdict : "known"]++;
-      if (verdict === "silent") silent.push({ part, game, name, path, slip, before, after, reason });
+      if (verdict !== "silent") continue;
+      const unnoticed = { part, game, name, path, slip, before, after, reason };
+      silent.push(unnoticed);
+      left(unnoticed);
     }
     progress(subject, counts);
   }

@@ -1,19 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseAllDocuments } from "yaml";
 import * as council from "../../packages/council/src/index.ts";
 import * as archive from "../../packages/grand-archive/src/index.ts";
 import { cardLines } from "../../packages/cli/src/card-text.ts";
-import { games } from "../../packages/cli/src/games.ts";
 import { seeded, start, withCards, type Ruleset } from "../../packages/kernel/src/index.ts";
 import { additionOf } from "../../packages/kernel/src/ruleset/build.ts";
 import * as magic from "../../packages/magic/src/index.ts";
-import { readScenarios, type Pack, type Scenario } from "../../packages/scenario/src/index.ts";
+import type { Pack, Scenario } from "../../packages/scenario/src/index.ts";
 import { changesOf, poolOf, type Change, type Plain } from "./change.ts";
 import type { Subject, Verdict } from "./judge.ts";
+import { nearnessOf, type Nearness } from "./nearness.ts";
+import { packs, scenarioOf, type Known } from "./scenarios.ts";
 import { traceOf } from "./trace.ts";
-
-const root = join(import.meta.dirname, "../..");
 
 /** A game with its cards as authors write them and how they are put into words. */
 interface Spoken {
@@ -30,40 +26,6 @@ const spoken: readonly Spoken[] = [
   { name: "council", cards: council.shipped.map(plain), describe: (card) => council.describe(card as never) },
 ];
 
-/** A scenario with the document it was read from and what happens in it. */
-interface Known {
-  readonly file: string;
-  readonly document: Plain;
-  readonly scenario: Scenario;
-  readonly text: string;
-  trace?: string;
-}
-
-const packs = (): Readonly<Record<string, Pack>> =>
-  Object.fromEntries(Object.entries(games()).map(([name, { pack }]) => [name, pack]));
-
-/** All scenarios of the repository. */
-export function knownScenarios(): readonly Known[] {
-  const folder = join(root, "scenarios");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.ya?ml$/.test(file) && !file.includes(".card."))
-    .toSorted();
-  return files.flatMap((file) => {
-    const documents = parseAllDocuments(readFileSync(join(folder, file), "utf8")).map((each) => plain(each.toJS()));
-    return documents.flatMap((document) => {
-      const scenario = scenarioOf(file, document);
-      return scenario === null ? [] : [{ file, document, scenario, text: JSON.stringify(document) }];
-    });
-  });
-}
-
-function scenarioOf(file: string, document: Plain): Scenario | null {
-  const { scenarios, problems } = readScenarios(file, JSON.stringify(document), packs());
-  return problems.length > 0 ? null : (scenarios[0] ?? null);
-}
-
-const traceIn = (known: Known): string => (known.trace ??= traceOf(known.scenario).trace);
-
 /** The slips of every card that is shipped; they are read as the game reads them, or as a test says that somebody might. */
 export function cardSubjects(
   all: readonly Known[],
@@ -78,7 +40,8 @@ export function cardSubjects(
       const { name } = card as { readonly name: string };
       const named = (): Known[] =>
         all.filter(
-          ({ scenario, text }) => scenario.pack.name === game && text.includes(JSON.stringify(name).slice(1, -1)),
+          (known) =>
+            known.game === game && known.text.includes(JSON.stringify(name).slice(1, -1)) && known.scenario !== null,
         );
       const before = shown(card, describe);
       return {
@@ -92,13 +55,14 @@ export function cardSubjects(
           if (shown(data, describe) !== before) return "text";
           // Most scenarios have the same ruleset, and to compile one takes longer than to run a scenario.
           const changed = new Map<Ruleset, Ruleset>();
-          const rulesetOf = ({ scenario: { ruleset } }: Known): Ruleset => {
+          const rulesetOf = ({ ruleset }: Scenario): Ruleset => {
             const made = changed.get(ruleset) ?? withCards(ruleset, { [read.name]: read.card });
             changed.set(ruleset, made);
             return made;
           };
           const isSeen = named().some(
-            (known) => traceOf({ ...known.scenario, ruleset: rulesetOf(known) }).trace !== traceIn(known),
+            ({ scenario, trace }) =>
+              scenario !== null && traceOf({ ...scenario, ruleset: rulesetOf(scenario) }).trace !== trace,
           );
           return isSeen ? "happens" : "silent";
         },
@@ -166,7 +130,8 @@ export function rulesetSubjects(all: readonly Known[], seed: number, most = Numb
     const pool = poolOf([data]);
     const few = Object.fromEntries(Object.entries(cards ?? {}).filter(([name]) => isNamed(data, name)));
     const tried = watchful(
-      all.filter(({ scenario }) => scenario.pack.name === game),
+      all.filter((known) => known.game === game),
+      Object.values(cards ?? {}),
       most,
     );
     return Object.keys(data).map((part): Subject => ({
@@ -251,53 +216,54 @@ function merged(base: unknown, variant: unknown, changed: unknown): unknown {
 
 /** Scenarios in the order in which they are tried, and what is told when one has noticed something. */
 interface Trial {
-  readonly order: readonly Known[];
+  readonly order: Iterable<Known>;
   readonly noticed: (known: Known) => void;
 }
 
-/** So many scenarios that noticed something lately are tried before all others. */
-const MOST_LATE = 40;
+/** So many of the nearest scenarios are tried first, and then so many that noticed something lately. */
+const FIRST = 12;
+const MOST_LATE = 12;
 
-/** First those that noticed a change lately: it was near this one. Then those that name what stands in the change. */
-function watchful(own: readonly Known[], most: number): (change: Change) => Trial {
+/** First those that noticed a change lately: it was near this one. Then those that are about what the change is about. */
+function watchful(own: readonly Known[], cards: readonly unknown[], most: number): (change: Change) => Trial {
   let late: Known[] = [];
+  let nearness: Nearness | undefined;
   return (change) => ({
-    order: [...late, ...nearest(own, change).filter((known) => !late.includes(known))].slice(0, most),
+    order: (function* () {
+      nearness ??= nearnessOf(own, cards.map(plain));
+      const first = late;
+      const others = nearness.order(change).filter((known) => !first.includes(known));
+      let left = most;
+      for (const known of [...others.slice(0, FIRST), ...first, ...others.slice(FIRST)]) {
+        if (left-- <= 0) return;
+        yield known;
+      }
+    })(),
     noticed: (known) => {
       late = [known, ...late.filter((each) => each !== known)].slice(0, MOST_LATE);
     },
   });
 }
 
-/** The scenarios, first those that name a rule or a name which stands in the change. */
-function nearest(own: readonly Known[], { before, after, path }: Change): readonly Known[] {
-  const wanted = [...path.split(/[.[\]]/), before, after]
-    .map((each) => each.replaceAll('"', ""))
-    .filter((each) => each.length > 3);
-  const rank = ({ text }: Known): number => wanted.filter((each) => text.includes(each)).length;
-  return own
-    .map((known) => ({ known, rank: rank(known) }))
-    .toSorted((one, two) => two.rank - one.rank)
-    .map(({ known }) => known);
-}
-
 function judgeRules(changed: Ruleset, variant: (of: Ruleset) => Ruleset, { order, noticed }: Trial): Verdict {
-  if (order.length === 0) return "silent";
   try {
     start(changed, { seats: ["a", "b"] });
   } catch {
     return "refused";
   }
-  const found = order.find((known) => isOtherwise(known, variant));
-  if (found === undefined) return "silent";
-  noticed(found);
-  return "happens";
+  for (const known of order)
+    if (isOtherwise(known, variant)) {
+      noticed(known);
+      return "happens";
+    }
+  return "silent";
 }
 
 /** Whether something else happens in a scenario with the change; a variant that is refused is noticed too. */
-function isOtherwise(known: Known, variant: (of: Ruleset) => Ruleset): boolean {
+function isOtherwise({ scenario, trace }: Known, variant: (of: Ruleset) => Ruleset): boolean {
+  if (scenario === null) return false;
   try {
-    return traceOf({ ...known.scenario, ruleset: variant(known.scenario.ruleset) }).trace !== traceIn(known);
+    return traceOf({ ...scenario, ruleset: variant(scenario.ruleset) }).trace !== trace;
   } catch {
     return true;
   }
@@ -311,20 +277,21 @@ const isTitle = (path: readonly (string | number)[]): boolean =>
 export function scenarioSubjects(all: readonly Known[], seed: number): Subject[] {
   const pool = poolOf(all.map(({ document }) => document));
   return all.map((known): Subject => {
-    const { file, document, scenario } = known;
+    const { file, game, document } = known;
     return {
       part: "scenarios",
-      game: scenario.pack.name,
-      name: `${file}: ${scenario.name}`,
+      game,
+      name: `${file}: ${String((document as { readonly scenario?: Plain }).scenario)}`,
       changes: function* () {
+        if (known.scenario === null) return;
         for (const change of changesOf(document, pool, seeded(seed), isTitle)) if (!asksLess(change)) yield change;
       },
       judge: ({ data }) => {
         const changed = scenarioOf(file, data);
         if (changed === null) return "refused";
         const { ok, trace } = traceOf(changed);
-        if (!ok || trace !== traceIn(known)) return "happens";
-        return cardsShown(scenario.pack.name, data) === cardsShown(scenario.pack.name, document) ? "silent" : "text";
+        if (!ok || trace !== known.trace) return "happens";
+        return cardsShown(game, data) === cardsShown(game, document) ? "silent" : "text";
       },
     };
   });

@@ -15,6 +15,7 @@ export function traceOf(scenario: Scenario): { readonly ok: boolean; readonly tr
       for (const event of events) digest.update(JSON.stringify(event));
       digest.update(JSON.stringify(decision(game) ?? null));
     },
+    refused: ({ code, text, rules }) => digest.update(JSON.stringify([code, text, rules])),
   });
   digest.update(JSON.stringify([result.ok, result.expectations, result.asserted, result.rules, result.cited]));
   if (latest !== null) digest.update(hash(latest).slice(0, 64));

@@ -118,6 +118,19 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       'conditions.odd.is.count.objects.types[1]: nothing else has "solider" among its types; did you mean "soldier"?',
     ],
     [
+      "a type that is none of those which the rules know",
+      extend(skirmish, {
+        grammar: { members: { types: ["soldier", "scout"] } },
+        conditions: { odd: { rule: "K-1", is: { count: { objects: { types: ["soldier", "scot"] } } }, offered: true } },
+      }),
+      'conditions.odd.is.count.objects.types[1]: no member of types is called "scot"; did you mean "scout"?',
+    ],
+    [
+      "what a card has to have for an action and no card can have",
+      extend(skirmish, { actions: { odd: { rule: "K-1", having: "csot" } } }),
+      'actions.odd.having: no card can have "csot"; did you mean "cost"?',
+    ],
+    [
       "a part of a turn beside a whole turn",
       changed(skirmish, ["spans", "block", "begin", 0], () => ({ insert: ["dawn"], after: "turn", rule: "K-1" })),
       'spans.block.begin[0].after: "dawn" is part of a turn, so nothing of it would come beside a whole turn',

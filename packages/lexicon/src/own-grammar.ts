@@ -10,7 +10,10 @@ type OwnGrammar = NonNullable<Ruleset["grammar"]>;
  */
 export const ownGrammar = expecting(
   "a list of entries",
-  function ownGrammar(entries: readonly Entry[], more: Pick<OwnGrammar, "cards" | "binds" | "costs"> = {}): OwnGrammar {
+  function ownGrammar(
+    entries: readonly Entry[],
+    more: Pick<OwnGrammar, "cards" | "binds" | "costs" | "members"> = {},
+  ): OwnGrammar {
     const keysOf = (kind: Kind): Record<string, grammar.Keys> =>
       Object.fromEntries(
         entries
@@ -27,6 +30,7 @@ export const ownGrammar = expecting(
       ],
       binds: [...entries.flatMap(({ binds = [] }) => binds), ...(more.binds ?? [])],
       ...(more.cards === undefined ? {} : { cards: more.cards }),
+      ...(more.members === undefined ? {} : { members: more.members }),
     };
   },
 );

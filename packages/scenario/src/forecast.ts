@@ -30,6 +30,7 @@ export const forecastOf = expecting(
       left: MOST_DECISIONS,
       declined: [],
       observe: () => undefined,
+      refused: () => undefined,
       atCheckpoint: () => undefined,
     };
     try {

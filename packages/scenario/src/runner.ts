@@ -10,6 +10,7 @@ import {
   citeEvent,
   openedBy,
   type Checkpoint,
+  type Refused,
   type Run,
   type Shown,
   type Tally,
@@ -24,6 +25,8 @@ export interface RunOptions {
   readonly log?: boolean;
   /** Sees the game after the start and after every command, with what happened. */
   readonly observe?: (game: Game, events: readonly Event[]) => void;
+  /** Sees what was refused, with every rule that is against it. */
+  readonly refused?: (refusal: Refused) => void;
   /** Sees what is expected before it is looked at, and may ask there whether something else holds. */
   readonly atCheckpoint?: (checkpoint: Checkpoint) => void;
 }
@@ -90,6 +93,7 @@ export const runScenario = expecting(
       left: MOST_DECISIONS,
       declined: [],
       observe,
+      refused: (refusal) => options.refused?.(refusal),
       atCheckpoint: (checkpoint) => options.atCheckpoint?.(checkpoint),
     };
     const failures: Failure[] = [];

@@ -18,7 +18,7 @@ const transformation = <M extends string, A extends string, R extends string>(ma
   ({
     rule,
     each: { objects: { [at]: { atLeast: 1 } } },
-    if: { mark, of: "it", atLeast: { characteristic: at, of: "it" } },
+    if: { mark, atLeast: { characteristic: at } },
     do: transformed,
   }) as const;
 
@@ -55,7 +55,7 @@ export const checks = {
     {
       rule: "C1K-KW-6",
       each: { objects: { types: "unit", marked: "decayed", threshold: { atLeast: 1 } } },
-      if: { mark: "decayed", of: "it", atLeast: { characteristic: "threshold", of: "it" } },
+      if: { mark: "decayed", atLeast: { characteristic: "threshold" } },
       do: [{ move: "it", to: "void", name: "destroy" }],
     },
     ...TRANSFORMATIONS.map(({ mark, at, rule }) => transformation(mark, at, rule)),
@@ -68,7 +68,7 @@ export const checks = {
     {
       rule: "C1K-DRAW-2",
       each: "everyone",
-      if: { resource: "exhaustion", of: "it", atLeast: 1 },
+      if: { resource: "exhaustion", of: "it" },
       do: [{ exhausted: "it" }],
     },
     // Attachments: what is attached to nothing that is there goes.

@@ -39,11 +39,8 @@ export const conditions = {
   lethal: {
     rule: "C1K-SBA-1",
     is: {
-      all: [
-        { mark: "damage", of: "it", atLeast: 1 },
-        { mark: "damage", of: "it", atLeast: { characteristic: "defense", of: "it" } },
-      ],
+      all: [{ mark: "damage" }, { mark: "damage", atLeast: { characteristic: "defense" } }],
     },
   },
-  broken: { rule: "C1K-SBA-1", object: true, is: { characteristic: "defense", of: "it", atMost: 0 } },
+  broken: { rule: "C1K-SBA-1", object: true, is: { characteristic: "defense", atMost: 0 } },
 } as const;

@@ -8,7 +8,7 @@ const CANT_BLOCK = ["stunned", "suppressed", "restrained", "frozen", "cannot blo
 const NOT_INTIMIDATED = {
   any: [
     { not: { matches: { keywords: "intimidate" }, of: "to" } },
-    { characteristic: "power", of: "it", atLeast: { characteristic: "power", of: "to" } },
+    { characteristic: "power", atLeast: { characteristic: "power", of: "to" } },
   ],
 } as const;
 const SEEN = { not: { matches: { keywords: "obscured" }, of: "to" } } as const;

@@ -1,9 +1,12 @@
 import { ruleset } from "@turnwright/kernel";
 import { ownGrammar } from "@turnwright/lexicon";
+import { REALMS } from "../card/card.ts";
+import { keywordEntries } from "../lexicon/keywords.ts";
 import { partEntries } from "../lexicon/parts.ts";
 import { seatEntries } from "../lexicon/seats.ts";
 import { staticEntries } from "../lexicon/statics.ts";
 import { unitEntries } from "../lexicon/units.ts";
+import { CARD_TYPES } from "../lexicon/values.ts";
 import { actions, verbs } from "./actions.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
@@ -249,6 +252,11 @@ export const rules = ruleset({
   words,
   grammar: ownGrammar([...unitEntries, ...seatEntries, ...partEntries, ...staticEntries], {
     cards: { "form?": "card" },
+    members: {
+      types: [...CARD_TYPES, "attachment"],
+      keywords: keywordEntries.map(({ form }) => form),
+      realms: REALMS.map((realm) => realm.toLowerCase()),
+    },
   }),
 });
 

@@ -5,18 +5,14 @@ const DOOMED = { any: ["lethal", "broken"] } as const;
 
 /** Whether Ruin has a part in it: it gives the buff or gets it, or has hurt this turn what is dying of it. */
 const BY_RUIN = {
-  any: [
-    { matches: { realms: "ruin" }, of: "by" },
-    { matches: { realms: "ruin" }, of: "it" },
-    { tally: "ruin", of: "it", atLeast: 1 },
-  ],
+  any: [{ matches: { realms: "ruin" }, of: "by" }, { matches: { realms: "ruin" } }, { tally: "ruin", of: "it" }],
 } as const;
 
 /** Enough growth for the next form. */
 const GROWN = {
   all: [
-    { characteristic: "evolve", of: "it", atLeast: 1 },
-    { mark: "growth", of: "it", atLeast: { characteristic: "evolve", of: "it" } },
+    { characteristic: "evolve", atLeast: 1 },
+    { mark: "growth", atLeast: { characteristic: "evolve" } },
   ],
 } as const;
 
@@ -51,6 +47,6 @@ export const simultaneous = {
 export const REORDERED = {
   any: [
     { count: { objects: { keywords: "weave", controller: "you" } } },
-    { matches: { realms: "paradox", tags: "chance" }, of: "it" },
+    { matches: { realms: "paradox", tags: "chance" } },
   ],
 } as const;

@@ -41,7 +41,7 @@ export function thresholdChecks(list: readonly Check[], set: Required<Thresholds
 const decayed = (most: number): Check => ({
   rule: "C1K-KW-6",
   each: { objects: { types: "unit", marked: "decayed" } },
-  if: { mark: "decayed", of: "it", atLeast: most },
+  if: { mark: "decayed", atLeast: most },
   do: [{ move: "it", to: "void", name: "destroy" }],
 });
 
@@ -86,7 +86,7 @@ const counted: Word = {
 const overgrown = (most: number): Check => ({
   rule: "C1K-RLM-GEN",
   each: { objects: { types: "unit", marked: "growth" } },
-  if: { mark: "growth", of: "it", atLeast: most },
+  if: { mark: "growth", atLeast: most },
   do: [
     { mark: "growth", on: "it", to: 0, name: "overgrow" },
     { create: "Sapling", to: "field", who: { controllerOf: "it" }, name: "seed" },

@@ -1,5 +1,5 @@
 import type { Reach } from "@turnwright/lexicon";
-import { CARD_TYPES } from "./values.ts";
+import { CARD_TYPES } from "../rules/types.ts";
 
 const onField = { zone: "field" } as const;
 const unit = { zone: "field", types: ["ally", "champion"] } as const;

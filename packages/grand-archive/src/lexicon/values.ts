@@ -1,24 +1,7 @@
 import { grammar } from "@turnwright/kernel";
 import { type Value } from "@turnwright/lexicon";
 import { COUNTERS, MARKS } from "../rules/ruleset.ts";
-
-/** Types that a card must have one of. */
-export const CARD_TYPES = ["champion", "ally", "attack", "action", "weapon", "item", "domain", "phantasia", "regalia"];
-
-export const ELEMENTS = [
-  "norm",
-  "fire",
-  "water",
-  "wind",
-  "arcane",
-  "astra",
-  "crux",
-  "exia",
-  "luxem",
-  "neos",
-  "tera",
-  "umbra",
-];
+import { ELEMENTS, TYPES } from "../rules/types.ts";
 
 /** What stands in keys of Grand Archive beside what stands in those of every game. */
 export const values: Readonly<Record<string, Value>> = {
@@ -29,7 +12,7 @@ export const values: Readonly<Record<string, Value>> = {
   type: {
     says: "a supertype, type or subtype in small letters",
     follows: "card",
-    check: grammar.openNames("type", [...CARD_TYPES, "unique", "spell", "human"]),
+    check: grammar.openNames("type", TYPES),
   },
   class: { says: "a class in small letters", follows: "card", check: grammar.openNames("class", ["mage", "warrior"]) },
   element: { names: ELEMENTS },

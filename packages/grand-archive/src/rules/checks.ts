@@ -1,7 +1,7 @@
 import { isLegalTarget } from "./conditions.ts";
 
 const same = { objects: { types: "unique", controller: { controllerOf: "it" }, sameName: "it" } } as const;
-const lethal = { mark: "damage", of: "it", atLeast: { characteristic: "life", of: "it" } } as const;
+const lethal = { mark: "damage", atLeast: { characteristic: "life" } } as const;
 
 /** State-based checks: all that apply happen at once, again and again until none does [GA-SBA-2]. */
 export const checks = {
@@ -11,7 +11,7 @@ export const checks = {
     {
       rule: "GA-END-1",
       each: "everyone",
-      if: { resource: "failedDraws", of: "it", atLeast: 1 },
+      if: { resource: "failedDraws", of: "it" },
       do: [{ resource: "failedDraws", who: "it", to: 0 }, { lose: "it" }],
     },
     {
@@ -39,7 +39,7 @@ export const checks = {
     {
       rule: "GA-SBA-2",
       each: { objects: { any: [{ types: "weapon" }, { keywords: "siegeable" }] } },
-      if: { mark: "durability", of: "it", atMost: 0 },
+      if: { mark: "durability", atMost: 0 },
       do: [{ destroy: "it" }],
     },
     {
@@ -86,7 +86,7 @@ export const checks = {
       rule: "GA-SBA-2",
       each: { objects: { keywords: "link" } },
       if: { count: { objects: { is: { hostOf: "it" } } }, is: 0 },
-      do: [{ sacrifice: "it" }],
+      do: [{ sacrifice: "it", rule: "GA-SBA-2" }],
     },
     /** What is loaded into nothing any more. */
     {

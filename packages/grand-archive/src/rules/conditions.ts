@@ -25,7 +25,7 @@ const partsHave = <P, C>(keyword: string, parts: P, champion: C) =>
 /** Whether an attack that is being declared would have a keyword: by who attacks (`it`), what it wields, or its intent. */
 const declaredHas = (keyword: string) => partsHave(keyword, DECLARED, CHAMPION);
 
-const DECLARED = { union: ["it", "weapons", { objects: { zone: "intent", owner: "you" } }] } as const;
+export const DECLARED = { union: ["it", "weapons", { objects: { zone: "intent", owner: "you" } }] } as const;
 
 /** Whether the attack of this combat has a keyword. */
 export const attackHas = (keyword: string) => partsHave(keyword, ATTACK, ACTIVE_CHAMPION);
@@ -85,10 +85,7 @@ export const conditions = {
           any: [
             { matches: { any: [{ element: "norm" }, { types: "champion" }] } },
             {
-              common: [
-                { characteristic: "element", of: "it" },
-                { characteristic: "enables", of: LINEAGE },
-              ],
+              common: [{ characteristic: "element" }, { characteristic: "enables", of: LINEAGE }],
             },
           ],
         },
@@ -111,15 +108,12 @@ export const conditions = {
         {
           all: [
             { count: CHAMPION },
-            { characteristic: "baseLevel", of: "it", is: { plus: [1, { characteristic: "baseLevel", of: CHAMPION }] } },
+            { characteristic: "baseLevel", is: { plus: [1, { characteristic: "baseLevel", of: CHAMPION }] } },
             {
               any: [
-                { characteristic: "lineage", of: "it", is: 0 },
+                { characteristic: "lineage", is: 0 },
                 {
-                  common: [
-                    { characteristic: "lineage", of: "it" },
-                    { characteristic: "names", of: CHAMPION },
-                  ],
+                  common: [{ characteristic: "lineage" }, { characteristic: "names", of: CHAMPION }],
                 },
               ],
             },
@@ -137,7 +131,7 @@ export const conditions = {
   isPreserved: {
     rule: "GA-MA-5",
     object: true,
-    is: { mark: "preserved", of: "it", atLeast: 1 },
+    is: { mark: "preserved" },
     text: "it is preserved",
   },
   told: { rule: "GA-PERM-1", is: false, text: "an effect tells you to" },
@@ -155,14 +149,14 @@ export const conditions = {
   obeys: {
     rule: "GA-DEC-4",
     object: true,
-    is: { characteristic: "pride", of: "it", atMost: { characteristic: "level", of: CHAMPION } },
+    is: { characteristic: "pride", atMost: { characteristic: "level", of: CHAMPION } },
     text: "it obeys: your champion's level is at least its pride",
   },
   wieldable: {
     rule: "GA-ATK-3",
     is: {
       any: [
-        { matches: { types: "champion" }, of: "it" },
+        { matches: { types: "champion" } },
         { count: { filter: { types: { lacks: "sword" } }, of: "weapons" }, is: 0 },
       ],
     },
@@ -200,7 +194,12 @@ export const conditions = {
   },
   targetSeen: {
     rule: "GA-DEC-4",
-    is: { any: [{ not: { matches: { keywords: "stealth" }, of: "target" } }, "declaredSees"] },
+    is: {
+      any: [
+        { count: { filter: { keywords: "stealth" }, of: { union: ["target", "further"] } }, is: 0 },
+        "declaredSees",
+      ],
+    },
     text: "what has stealth is attacked only with true sight",
   },
   declaredSees: { rule: "GA-DEC-4", is: declaredHas("true sight"), text: "the attack has true sight" },
@@ -217,7 +216,7 @@ export const conditions = {
     rule: "GA-MP-6",
     is: {
       any: [
-        { not: { matches: { keywords: "must attack" }, of: "it" } },
+        { not: { matches: { keywords: "must attack" } } },
         PLAYER_CHOSEN,
         { matches: { types: "champion" }, of: "target" },
         { count: { objects: { types: "champion", controller: "opponents", not: { keywords: "stealth" } } }, is: 0 },
@@ -256,7 +255,7 @@ export const conditions = {
   noAttackYet: {
     offered: true,
     rule: "GA-PERM-1",
-    is: { tally: "attacksDeclared", of: "you", is: 0 },
+    is: { tally: "attacksDeclared", is: 0 },
     text: "you have declared no attack this turn",
   },
 } as const;

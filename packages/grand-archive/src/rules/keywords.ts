@@ -51,11 +51,11 @@ export const keywordAbilities = {
           { mark: "hurt", of: "this", is: 0 },
         ],
       },
-      do: [{ mark: "fostered", on: "this", to: 1, name: "foster", rule: "GA-KW-3" }],
+      do: [{ mark: "fostered", to: 1, name: "foster", rule: "GA-KW-3" }],
       rule: "GA-KW-3",
     },
-    { trigger: "damage", of: "this", watch: true, do: [{ mark: "hurt", on: "this", to: 1 }], rule: "GA-KW-3" },
-    { trigger: "turnEnds", who: "you", watch: true, do: [{ mark: "hurt", on: "this", to: 0 }], rule: "GA-KW-3" },
+    { trigger: "damage", of: "this", watch: true, do: [{ mark: "hurt", to: 1 }], rule: "GA-KW-3" },
+    { trigger: "turnEnds", who: "you", watch: true, do: [{ mark: "hurt", to: 0 }], rule: "GA-KW-3" },
   ],
   "draw on kill": [
     {

@@ -1,6 +1,7 @@
 import { ruleset } from "@turnwright/kernel";
 import { ownGrammar } from "@turnwright/lexicon";
 import { combatEntries } from "../lexicon/combat.ts";
+import { keywordEntries } from "../lexicon/keywords.ts";
 import { objectEntries } from "../lexicon/objects.ts";
 import { seatEntries } from "../lexicon/seats.ts";
 import { staticEntries } from "../lexicon/statics.ts";
@@ -13,6 +14,7 @@ import { keywordAbilities, PRESERVED } from "./keywords.ts";
 import { archive } from "../words/payment.ts";
 import { BANISHED_AFTERWARDS } from "./selectors.ts";
 import { spans } from "./spans.ts";
+import { ELEMENTS, TYPES } from "./types.ts";
 import { words } from "../words/index.ts";
 
 /** Marks that no card calls counters. */
@@ -250,6 +252,8 @@ export const rules = ruleset({
       name: "modify",
       marks: { buff: { power: 1, life: 1 }, debuff: { power: -1, life: -1 }, level: { level: 1 } },
     },
+    // Numbers are switched after everything else that makes them more or less.
+    { name: "switch" },
   ],
   conditions,
   actions,
@@ -287,7 +291,7 @@ export const rules = ruleset({
     ],
   },
   cut: { rule: "GA-EP-1", stackTo: "banishment", resolving: "finishes", waiting: "kept" },
-  leaving: { rule: "GA-END-4", conceding: "GA-END-5", turn: { cut: "turn", to: "end" } },
+  leaving: { rule: "GA-END-4", conceding: "GA-END-5", seen: true, turn: { cut: "turn", to: "end" } },
   attempts: { rule: "GA-PERM-2" },
   teams: { sharedTurns: false },
   endless: { limit: 200, rule: "GA-END-2" },
@@ -297,5 +301,6 @@ export const rules = ruleset({
   solvers: { archive },
   grammar: ownGrammar([...timeEntries, ...objectEntries, ...combatEntries, ...seatEntries, ...staticEntries], {
     cards: { "durability?": "number" },
+    members: { types: TYPES, keywords: keywordEntries.map(({ form }) => form), element: ELEMENTS, enables: ELEMENTS },
   }),
 });

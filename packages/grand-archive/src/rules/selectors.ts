@@ -42,16 +42,10 @@ export const ATTACKABLE = { any: [{ types: UNIT }, { types: "domain", keywords: 
 export const KILLED = {
   any: [
     {
-      all: [
-        { matches: { marked: "attacking" }, of: "this" },
-        { matches: { marked: "hit" }, of: "it" },
-      ],
+      all: [{ matches: { marked: "attacking" }, of: "this" }, { matches: { marked: "hit" } }],
     },
     {
-      all: [
-        { matches: { marked: "killing" }, of: "this" },
-        { matches: { marked: "struckBack" }, of: "it" },
-      ],
+      all: [{ matches: { marked: "killing" }, of: "this" }, { matches: { marked: "struckBack" } }],
     },
   ],
 } as const;

@@ -7,6 +7,7 @@ import type { Ruleset } from "../ruleset/ruleset.ts";
 /** Names of a ruleset that are known somewhere and mean nothing where they stand. */
 export const vainNames = (rules: Ruleset, data: Data, given: ReadonlySet<string>): Problem[] => [
   ...loneVerbs(rules),
+  ...keysOfNoCard(rules),
   ...layerNames(rules),
   ...unevenForms(rules),
   ...checksOfNothing(data),
@@ -30,6 +31,26 @@ function loneVerbs(rules: Ruleset): Problem[] {
       ? []
       : [unknown(`actions.${name}.verb`, `no other action is called "${verb}", and "verbs" has none`, verb, known)];
   });
+}
+
+/** What a card has to have for an action is something that cards are known to have. */
+function keysOfNoCard(rules: Ruleset): Problem[] {
+  const { characteristics = {}, grammar = {}, items } = rules;
+  const actions = actionsOf(rules);
+  const known = [
+    "cost",
+    "abilities",
+    "marks",
+    ...Object.keys(characteristics),
+    ...Object.keys(grammar.cards ?? {}).map((key) => key.replace(/\?$/, "")),
+    ...Object.values(items?.grows ?? {}),
+    ...actions.flatMap(([, { face, costOf, ifOf }]) => [face, costOf, ifOf].filter((key) => key !== undefined)),
+  ];
+  return actions.flatMap(([name, { having }]) =>
+    having === undefined || known.includes(having)
+      ? []
+      : [unknown(`actions.${name}.having`, `no card can have "${having}"`, having, known)],
+  );
 }
 
 /** What marks add in a layer is a characteristic, and they are marks. */

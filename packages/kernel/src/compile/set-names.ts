@@ -11,8 +11,9 @@ interface Mention {
 }
 
 /**
- * Names of sets that stand in the rules once and nowhere else, and are nearly one that stands elsewhere. Such names are
- * open, as cards bring their own, so that a filter with a slip in it would only find nothing.
+ * Names of sets that mean nothing: of a set whose members are declared those that are none of them; of others, as cards bring
+ * their own, those that stand in the rules once and nowhere else, and are nearly one that stands elsewhere. A filter with a slip in it
+ * would only find nothing.
  */
 export function setSlips(rules: Ruleset, data: Data): Problem[] {
   const sets = Object.entries(rules.characteristics ?? {}).flatMap(([name, sort]) => (sort === "set" ? [name] : []));
@@ -33,7 +34,15 @@ export function setSlips(rules: Ruleset, data: Data): Problem[] {
   for (const { set, name } of mentions) add(set, name);
   return mentions.flatMap(({ path, set, name }) => {
     const known = names.get(set);
-    if (path.startsWith("cards.") || known === undefined || known.get(name) !== 1) return [];
+    if (path.startsWith("cards.") || known === undefined) return [];
+    const members = rules.grammar?.members?.[set];
+    if (members?.includes(name) === true) return [];
+    if (members !== undefined) {
+      const meant = suggestName(name, members);
+      const message = `no member of ${set} is called "${name}"`;
+      return [{ path, message, ...(meant === undefined ? {} : { suggestion: meant }) }];
+    }
+    if (known.get(name) !== 1) return [];
     // Entries of keywords may be alike, and rules may be used with few cards: only what is had and has no entry was meant.
     const isEntry = keywords !== undefined && path === `keywords.abilities.${name}`;
     const near = suggestName(
@@ -58,6 +67,8 @@ function collect(data: Data, path: string, sets: ReadonlySet<string>, found: Men
   else if (isRecord(data))
     for (const [key, value] of Object.entries(data)) {
       const inner = path === "" ? key : `${path}.${key}`;
+      // There the sets themselves are declared.
+      if (inner === "characteristics") continue;
       if (sets.has(key)) collectNames(value, inner, key, found);
       collect(value, inner, sets, found);
     }

@@ -214,6 +214,8 @@ export interface OwnGrammar {
   readonly names?: Readonly<Record<string, readonly string[]>>;
   /** Keys of cards that its words look up. */
   readonly cards?: Keys;
+  /** By set: all that its rules may look for in it. Cards may bring others along, which the rules do not know. */
+  readonly members?: Readonly<Record<string, readonly string[]>>;
   /** Names that its words bind. */
   readonly binds?: readonly string[];
 }
@@ -329,6 +331,8 @@ export interface ZoneRule {
   /** Objects that come here from the stack still know how they were announced, as where abilities work. */
   readonly remembers?: true;
   readonly stack?: true;
+  /** What never comes here face up, by what is printed on it: it stays where it was. */
+  readonly never?: Data;
   readonly label?: string;
 }
 

@@ -3,7 +3,7 @@ import type { DataRecord } from "@turnwright/kernel";
 /** It has haste if it was announced so, whoever controls it. */
 const dashedHaste = {
   static: { modify: [{ who: "this", add: { keywords: ["haste"] }, layer: "abilities" }] },
-  if: { via: "dash", of: "this" },
+  if: { via: "dash" },
   rule: "CR 702.109",
 } as const;
 
@@ -45,8 +45,8 @@ export const waysOfUse = {
       trigger: "begin:upkeep",
       who: "you",
       zone: "exile",
-      if: { mark: "time", of: "this", atLeast: 1 },
-      do: [{ counters: "time", on: "this", by: -1, rule: "CR 702.62" }],
+      if: { mark: "time", of: "this" },
+      do: [{ counters: "time", by: -1, rule: "CR 702.62" }],
       rule: "CR 702.62",
     },
     {
@@ -82,7 +82,7 @@ export const waysOfUse = {
       of: "this",
       zone: "hand",
       watch: true,
-      where: { tally: "draws", of: "you", is: 1 },
+      where: { tally: "draws", is: 1 },
       do: [
         {
           may: [
@@ -103,7 +103,7 @@ export const waysOfUse = {
     {
       trigger: "enter:battlefield",
       of: "this",
-      if: { via: "evoke", of: "this" },
+      if: { via: "evoke" },
       do: [{ sacrifice: "this" }],
       rule: "CR 702.74",
     },
@@ -114,7 +114,7 @@ export const waysOfUse = {
       trigger: "enter:battlefield",
       of: "this",
       watch: true,
-      where: { via: "dash", of: "this" },
+      where: { via: "dash" },
       do: [{ delay: "begin:endStep", do: [{ bounce: "this" }], rule: "CR 608.3g" }],
       rule: "CR 608.3g",
     },

@@ -12,7 +12,7 @@ const speeding = { objects: { types: "speed", zone: "command", controller: "it" 
 const roles = {
   objects: { types: "role", controller: { controllerOf: "it" }, is: { attachedTo: { hostOf: "it" } } },
 } as const;
-const lethal = { largest: [1, { characteristic: "toughness", of: "it" }] } as const;
+const lethal = { largest: [1, { characteristic: "toughness" }] } as const;
 
 const SIEGE = { types: "siege" } as const;
 const protector = { linkOf: "it", link: "protector" } as const;
@@ -49,7 +49,7 @@ export const checks = {
     {
       rule: "CR 704.5b",
       each: "everyone",
-      if: { resource: "failedDraws", of: "it", atLeast: 1 },
+      if: { resource: "failedDraws", of: "it" },
       // Only draws since the last check count.
       do: [{ resource: "failedDraws", who: "it", to: 0 }, { lose: "it" }],
     },
@@ -72,7 +72,7 @@ export const checks = {
     {
       rule: "CR 704.5f",
       each: { objects: { types: "creature" } },
-      if: { characteristic: "toughness", of: "it", atMost: 0 },
+      if: { characteristic: "toughness", atMost: 0 },
       do: [{ move: "it", to: "graveyard" }],
     },
     {
@@ -80,8 +80,8 @@ export const checks = {
       each: { objects: { types: "creature", marked: "damage", not: { keywords: "indestructible" } } },
       if: {
         all: [
-          { characteristic: "toughness", of: "it", atLeast: 1 },
-          { mark: "damage", of: "it", atLeast: lethal },
+          { characteristic: "toughness", atLeast: 1 },
+          { mark: "damage", atLeast: lethal },
         ],
       },
       do: [{ destroy: "it", rule: "CR 704.5g" }],
@@ -95,8 +95,8 @@ export const checks = {
         {
           if: {
             all: [
-              { characteristic: "toughness", of: "it", atLeast: 1 },
-              { mark: "damage", of: "it", atMost: { minus: [lethal, 1] } },
+              { characteristic: "toughness", atLeast: 1 },
+              { mark: "damage", atMost: { minus: [lethal, 1] } },
             ],
           },
           then: [{ destroy: "it", rule: "CR 704.5h" }],
@@ -106,7 +106,7 @@ export const checks = {
     {
       rule: "CR 704.5i",
       each: { objects: { types: "planeswalker" } },
-      if: { mark: "loyalty", of: "it", is: 0 },
+      if: { mark: "loyalty", is: 0 },
       do: [{ move: "it", to: "graveyard" }],
     },
     {
@@ -177,10 +177,7 @@ export const checks = {
         {
           bind: "pairs",
           value: {
-            smallest: [
-              { mark: "+1/+1", of: "it" },
-              { mark: "-1/-1", of: "it" },
-            ],
+            smallest: [{ mark: "+1/+1" }, { mark: "-1/-1" }],
           },
         },
         { mark: "+1/+1", on: "it", by: { minus: [0, "pairs"] } },
@@ -190,7 +187,7 @@ export const checks = {
     {
       rule: "CR 704.5r",
       each: { objects: { keywords: "can't have more than seven dream counters" } },
-      if: { mark: "dream", of: "it", atLeast: 8 },
+      if: { mark: "dream", atLeast: 8 },
       do: [{ mark: "dream", on: "it", to: 7 }],
     },
     {
@@ -199,7 +196,7 @@ export const checks = {
       each: { objects: { types: "saga", chapters: { atLeast: 1 } } },
       if: {
         all: [
-          { mark: "lore", of: "it", atLeast: { characteristic: "chapters", of: "it" } },
+          { mark: "lore", atLeast: { characteristic: "chapters" } },
           { pending: "it", is: 0 },
         ],
       },
@@ -210,7 +207,7 @@ export const checks = {
       each: { objects: { types: "dungeon", zone: "command" } },
       if: {
         all: [
-          { mark: "room", of: "it", atLeast: LAST_ROOM },
+          { mark: "room", atLeast: LAST_ROOM },
           { pending: "it", is: 0 },
         ],
       },
@@ -221,7 +218,7 @@ export const checks = {
       each: { objects: { types: "battle", all: [SIEGE] } },
       if: {
         all: [
-          { mark: "defense", of: "it", is: 0 },
+          { mark: "defense", is: 0 },
           { pending: "it", is: 0 },
         ],
       },
@@ -230,7 +227,7 @@ export const checks = {
     {
       rule: "CR 704.5w",
       each: { objects: { types: "battle", not: SIEGE } },
-      if: { mark: "defense", of: "it", is: 0 },
+      if: { mark: "defense", is: 0 },
       do: [{ move: "it", to: "graveyard" }],
     },
     {
@@ -272,7 +269,7 @@ export const checks = {
       each: "everyone",
       if: {
         all: [
-          { resource: "speed", of: "it", atLeast: 1 },
+          { resource: "speed", of: "it" },
           { count: speeding, is: 0 },
         ],
       },

@@ -23,7 +23,7 @@ const lost = (who: "it") =>
 const returns = {
   rule: "CR 903.9a",
   each: "everyone",
-  if: { count: lost("it"), atLeast: 1 },
+  if: { count: lost("it") },
   do: [
     {
       may: [{ move: lost("it"), to: "command", rule: "CR 903.9a" }],

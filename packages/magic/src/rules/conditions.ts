@@ -42,23 +42,23 @@ export const conditions = {
   },
   asInstant: { offered: true, rule: "CR 602.5e", is: { priority: "you" }, text: "it is activated only as an instant" },
   ownUpkeep: { rule: "CR 602.5", is: { all: [{ active: "you" }, { inside: ["upkeep"] }] }, text: "it is your upkeep" },
-  day: { rule: "CR 731", is: { resource: "time", of: "you", is: 1 }, text: "it is day" },
-  night: { rule: "CR 731", is: { resource: "time", of: "you", is: 2 }, text: "it is night" },
+  day: { rule: "CR 731", is: { resource: "time", is: 1 }, text: "it is day" },
+  night: { rule: "CR 731", is: { resource: "time", is: 2 }, text: "it is night" },
   neitherDayNorNight: {
     rule: "CR 731",
-    is: { resource: "time", of: "you", is: 0 },
+    is: { resource: "time", is: 0 },
     text: "it is neither day nor night",
   },
   hasInitiative: {
     offered: true,
     rule: "CR 726.1",
-    is: { resource: "initiative", of: "you", is: 1 },
+    is: { resource: "initiative", is: 1 },
     text: "you have the initiative",
   },
   reigns: {
     offered: true,
     rule: "CR 725.1",
-    is: { resource: "monarch", of: "you", is: 1 },
+    is: { resource: "monarch", is: 1 },
     text: "you are the monarch",
   },
   emptyStack: { rule: "CR 307.1", is: { stack: "empty" }, text: "the stack is empty" },
@@ -85,12 +85,12 @@ export const conditions = {
   },
   afterAttackers: {
     rule: "CR 506.8a",
-    is: { tally: "firstAttackSteps", of: "active", atLeast: 1 },
+    is: { tally: "firstAttackSteps", of: "active" },
     text: "it is after attackers have been declared in the first combat phase",
   },
   afterBlockers: {
     rule: "CR 506.8b",
-    is: { tally: "firstBlockSteps", of: "active", atLeast: 1 },
+    is: { tally: "firstBlockSteps", of: "active" },
     text: "it is after blockers have been declared in the first combat phase",
   },
   beforeAttackersOfCombat: {
@@ -105,12 +105,12 @@ export const conditions = {
   },
   afterAttackersOfCombat: {
     rule: "CR 506.8a",
-    is: { all: [{ inside: ["combat"] }, { tally: "attackSteps", of: "active", atLeast: 1 }] },
+    is: { all: [{ inside: ["combat"] }, { tally: "attackSteps", of: "active" }] },
     text: "it is after attackers have been declared in this combat phase",
   },
   afterBlockersOfCombat: {
     rule: "CR 506.8b",
-    is: { all: [{ inside: ["combat"] }, { tally: "blockSteps", of: "active", atLeast: 1 }] },
+    is: { all: [{ inside: ["combat"] }, { tally: "blockSteps", of: "active" }] },
     text: "it is after blockers have been declared in this combat phase",
   },
   leadsLegend: {
@@ -125,7 +125,7 @@ export const conditions = {
   },
   landLeft: {
     rule: "CR 305.2",
-    is: { tally: "landsPlayed", of: "you", atMost: { plus: [0, { resource: "extraLands", of: "you" }, extraLands()] } },
+    is: { tally: "landsPlayed", atMost: { plus: [0, { resource: "extraLands" }, extraLands()] } },
     text: "you may still play a land this turn",
   },
   byHand: {
@@ -137,10 +137,7 @@ export const conditions = {
     rule: "CR 702.143a",
     object: true,
     is: {
-      all: [
-        { mark: "foretold", of: "it" },
-        { matches: { zone: "exile", old: true }, of: "it" },
-      ],
+      all: [{ mark: "foretold" }, { matches: { zone: "exile", old: true } }],
     },
     text: "it was foretold on an earlier turn",
   },
@@ -148,17 +145,20 @@ export const conditions = {
     rule: "CR 702.170a",
     object: true,
     is: {
-      all: [
-        { mark: "plotted", of: "it" },
-        { matches: { zone: "exile", old: true }, of: "it" },
-      ],
+      all: [{ mark: "plotted" }, { matches: { zone: "exile", old: true } }],
     },
     text: "it was plotted on an earlier turn",
+  },
+  hasItsAbilities: {
+    rule: "CR 613.1f",
+    object: true,
+    is: { matches: { abilities: "own" }, of: "it" },
+    text: "it has the abilities that are printed on it",
   },
   hasMorph: {
     rule: "CR 702.37e",
     object: true,
-    is: { matches: { abilities: "own" }, of: "it" },
+    is: { matches: { abilities: "own" } },
     text: "it would have a morph cost if it were face up",
   },
   loyaltyUnused: {
@@ -175,20 +175,20 @@ export const conditions = {
   },
   firstSpell: {
     rule: "CR 601.3",
-    is: { tally: "spells", of: "you", atMost: 0 },
+    is: { tally: "spells", atMost: 0 },
     text: "you have cast no spell this turn",
   },
   firstNoncreatureSpell: {
     rule: "CR 601.3",
-    is: { tally: "creaturelessSpells", of: "you", is: 0 },
+    is: { tally: "creaturelessSpells", is: 0 },
     text: "you have cast no noncreature spell this turn",
   },
   firstNonartifactSpell: {
     rule: "CR 601.3",
-    is: { tally: "artifactlessSpells", of: "you", is: 0 },
+    is: { tally: "artifactlessSpells", is: 0 },
     text: "you have cast no nonartifact spell this turn",
   },
-  somebodyAttacked: { rule: "CR 508.8", is: { resource: "attackers", of: "everyone", atLeast: 1 } },
+  somebodyAttacked: { rule: "CR 508.8", is: { resource: "attackers", of: "everyone" } },
   somebodyStrikesFirst: {
     rule: "CR 510.4",
     is: {
@@ -198,7 +198,6 @@ export const conditions = {
           any: [{ linked: "attacking" }, { linked: "blocking" }],
         },
       },
-      atLeast: 1,
     },
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { Data } from "@turnwright/kernel";
-import { COLORS, isProtected, walksPast } from "./keywords.ts";
+import { isProtected, walksPast } from "./keywords.ts";
 import { attackableOf, defenderOf } from "../words/enter-combat.ts";
 
 /** Has been there since its controller's turn began, or need not have been [CR 302.6]. */
@@ -59,7 +59,7 @@ const EVASIONS = [
       any: [
         { not: { matches: { keywords: "intimidate" }, of: "to" } },
         { matches: { types: "artifact" } },
-        ...COLORS.map((colors) => ({ all: [{ matches: { colors } }, { matches: { colors }, of: "to" }] })),
+        { common: [{ characteristic: "colors" }, { characteristic: "colors", of: "to" }] },
       ],
     },
     text: "that has intimidate, and it is no artifact and shares no color with it",
@@ -140,7 +140,7 @@ export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
       },
       receivers: { objects: { linked: "attacking" } },
       pair: { all: [attacks(side), ...EVASIONS.map(({ is }) => is)] },
-      times: { plus: [1, { characteristic: "additionalBlocks", of: "it" }] },
+      times: { plus: [1, { characteristic: "additionalBlocks" }] },
       reasons: [
         { rule: "CR 506.3", of: "kind", is: { matches: { types: "creature" } }, text: "only creatures block" },
         { rule: "CR 506.3g", is: { matches: { not: BATTLE } }, text: "a battle does not block" },

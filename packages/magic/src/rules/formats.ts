@@ -214,6 +214,10 @@ const emperor: FormatRules = (rules) => ({
     ...(rules.keywords ?? { of: "keywords" }),
     abilities: { ...rules.keywords?.abilities, [DEPLOYED]: [DEPLOY] },
   },
+  grammar: {
+    ...rules.grammar,
+    members: { ...rules.grammar?.members, keywords: [...(rules.grammar?.members?.["keywords"] ?? []), DEPLOYED] },
+  },
   always: {
     rule: "CR 804.2",
     do: [
@@ -311,7 +315,7 @@ const oneChosen = ({ spans }: Ruleset): Change => {
       },
     },
     declarations: declarationsOf("you", {
-      seats: { seatNumber: { resource: "defender", of: "you" } },
+      seats: { seatNumber: { resource: "defender" } },
       rule: "CR 507.1",
       text: "only the player who was chosen as combat began is attacked, with their planeswalkers",
     }),

@@ -155,7 +155,7 @@ export const keywordAbilities = {
     {
       trigger: "attack",
       who: "you",
-      where: { resource: "attackers", of: "you", is: 1 },
+      where: { resource: "attackers", of: "active", is: 1 },
       do: [{ pump: { power: 1, toughness: 1 }, on: "it" }],
       rule: "CR 702.83a",
     },
@@ -175,8 +175,8 @@ export const keywordAbilities = {
     {
       trigger: "begin:upkeep",
       who: "you",
-      if: { mark: "time", of: "this", atLeast: 1 },
-      do: [{ counters: "time", on: "this", by: -1, rule: "CR 702.63" }],
+      if: { mark: "time", of: "this" },
+      do: [{ counters: "time", by: -1, rule: "CR 702.63" }],
       rule: "CR 702.63",
     },
     {
@@ -193,8 +193,8 @@ export const keywordAbilities = {
       who: "you",
       do: [
         {
-          if: { mark: "fade", of: "this", atLeast: 1 },
-          then: [{ counters: "fade", on: "this", by: -1, rule: "CR 702.32" }],
+          if: { mark: "fade", of: "this" },
+          then: [{ counters: "fade", by: -1, rule: "CR 702.32" }],
           else: [{ sacrifice: "this" }],
         },
       ],
@@ -263,7 +263,7 @@ export const keywordAbilities = {
     {
       replace: "untap",
       of: "this",
-      instead: [{ mark: "stun", on: "this", by: -1, rule: "CR 122.1d" }],
+      instead: [{ mark: "stun", by: -1, rule: "CR 122.1d" }],
       rule: "CR 122.1d",
     },
   ],
@@ -272,7 +272,7 @@ export const keywordAbilities = {
       replace: ["destroy", "bury"],
       of: "this",
       where: { did: "by" },
-      instead: [{ mark: "shield", on: "this", by: -1, rule: "CR 122.1c" }],
+      instead: [{ mark: "shield", by: -1, rule: "CR 122.1c" }],
       rule: "CR 122.1c",
     },
     {
@@ -280,7 +280,7 @@ export const keywordAbilities = {
       of: "this",
       prevent: "all",
       // Of several sources that deal damage at once one counter prevents all of it.
-      also: [{ mark: "shield", on: "this", to: { minus: [{ mark: "shield", of: "this" }, 1] }, rule: "CR 122.1c" }],
+      also: [{ mark: "shield", to: { minus: [{ mark: "shield", of: "this" }, 1] }, rule: "CR 122.1c" }],
       rule: "CR 122.1c",
     },
   ],

@@ -1,5 +1,6 @@
 import { ruleset } from "@turnwright/kernel";
 import { ownGrammar } from "@turnwright/lexicon";
+import { keywordEntries } from "../lexicon/keywords.ts";
 import { objectEntries } from "../lexicon/objects.ts";
 import { partEntries } from "../lexicon/parts.ts";
 import { permanentEntries } from "../lexicon/permanents.ts";
@@ -11,10 +12,11 @@ import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
 import { COUNTERS, KEYWORD_COUNTERS, MARKED } from "./marks.ts";
-import { keywordAbilities, keywordFilters, separateKeywords } from "./keywords.ts";
+import { COLORS, keywordAbilities, keywordFilters, separateKeywords } from "./keywords.ts";
 import { DEVOTIONS } from "../mana/cost.ts";
 import { mana } from "../mana/solver.ts";
 import { openingWith, repeated, spans } from "./spans.ts";
+import { COMMAND_TYPES, TYPES } from "./types.ts";
 import { wordKinds } from "./word-kinds.ts";
 import { attachment, targets } from "./targets.ts";
 import { words } from "../words/index.ts";
@@ -38,7 +40,8 @@ export const rules = ruleset({
   zones: {
     library: { whose: "seat", hidden: "all" },
     hand: { whose: "seat", hidden: "others" },
-    battlefield: { whose: "all", works: true },
+    // An instant or sorcery card that would enter stays where it is [CR 400.4a].
+    battlefield: { whose: "all", works: true, never: { types: ["instant", "sorcery"] } },
     graveyard: { whose: "seat" },
     exile: { whose: "all" },
     command: { whose: "all", works: true, aside: true },
@@ -250,16 +253,16 @@ export const rules = ruleset({
     // Crown and initiative go to the active player, or if that is who leaves, to the next one [CR 725.4, 726.4].
     do: [
       {
-        if: { resource: "monarch", of: "who", atLeast: 1 },
+        if: { resource: "monarch", of: "who" },
         then: [{ resource: "monarch", who: { first: "everyone" }, to: 1, rule: "CR 725.4" }],
       },
       {
-        if: { resource: "initiative", of: "who", atLeast: 1 },
+        if: { resource: "initiative", of: "who" },
         then: [{ takeInitiative: { first: "everyone" }, rule: "CR 726.4" }],
       },
       // That there were attackers is still known when they are gone with whoever attacked.
       {
-        if: { resource: "attackers", of: "who", atLeast: 1 },
+        if: { resource: "attackers", of: "who" },
         then: [{ resource: "attackers", who: { first: "everyone" }, to: 1, rule: "CR 508.8" }],
       },
     ],
@@ -276,6 +279,11 @@ export const rules = ruleset({
     {
       cards: { "enchant?": 'filter | "player"', "back?": "card", "suspendTime?": "number" },
       binds: ["drawer"],
+      members: {
+        colors: COLORS,
+        types: [...TYPES, ...COMMAND_TYPES],
+        keywords: keywordEntries.map(({ form }) => form),
+      },
       costs: ["help"],
     },
   ),

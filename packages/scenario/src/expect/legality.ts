@@ -3,7 +3,16 @@ import { z } from "zod";
 import { isRecord, listed, show, type Path, type Problem } from "../file/document.ts";
 import { allObjects } from "../setup/object-names.ts";
 import { isAtHand, mustBeAtHand, mustBeVerb } from "../run/at-hand.ts";
-import { cite, decisionOf, Fault, openedBy, optionTexts, type Refused, type Run, type Step } from "../run/run.ts";
+import {
+  decisionOf,
+  Fault,
+  openedBy,
+  optionTexts,
+  tellRefusal,
+  type Refused,
+  type Run,
+  type Step,
+} from "../run/run.ts";
 import { checkName, type Reader } from "../file/reader.ts";
 import { continues } from "../rows/rows.ts";
 import { name, names, rules, validate, words } from "../file/shape.ts";
@@ -186,7 +195,7 @@ export const illegalKind = (readStep: ReadSeatStep): ExpectKind =>
   listKind("illegal", readStep, (run, tried, said) => {
     const { refusal, step } = tried(run);
     step?.mustMean?.(run);
-    for (const each of refusal?.rules ?? []) cite(run, each);
+    if (refusal !== null) tellRefusal(run, refusal);
     return {
       differences: refusal === null ? differs(`${said} is illegal`, "it is legal") : [],
       rules: refusal?.rules ?? [],
@@ -230,7 +239,7 @@ export const explainKind = (readStep: ReadSeatStep): ExpectKind => {
       return (run) => {
         const { refusal } = tried(run);
         const cited = refusal?.rules ?? [];
-        for (const each of cited) cite(run, each);
+        if (refusal !== null) tellRefusal(run, refusal);
         const missing = wantedRules.filter((wanted) => !cited.some((each) => continues(each, wanted)));
         const isSame = missing.length === 0 && (wantedRules.length > 0 || refusal === null);
         const matched = cited.filter((each) => wantedRules.some((wanted) => continues(each, wanted)));

@@ -10,7 +10,7 @@ export function consentTo(run: Run, open: Decision, answer: Answer): number | un
   const yes = yesTo(run, open);
   if (yes === undefined || !("words" in answer)) return undefined;
   const since = run.events.length;
-  const tally = { ...run.tally, observe: () => undefined, cited: new Set<string>() };
+  const tally = { ...run.tally, observe: () => undefined, refused: () => undefined, cited: new Set<string>() };
   const trial = branch({ ...run, tally });
   pick(trial, open, yes);
   const next = decisionOf(trial);

@@ -64,6 +64,7 @@ export interface Tally {
   /** What was declined for a strict file though no step says so. */
   readonly declined: { readonly place: Place; readonly text: string }[];
   readonly observe: (game: Game, events: readonly Event[]) => void;
+  readonly refused: (refusal: Refused) => void;
   readonly atCheckpoint: (checkpoint: Checkpoint) => void;
 }
 
@@ -180,7 +181,7 @@ export function give(
   run.before = run.events.length;
   const leaving = leavingNames(run.game);
   const result = submit(run.game, command);
-  if (!result.ok) for (const rule of result.refusal.rules) cite(run, rule);
+  if (!result.ok) tellRefusal(run, result.refusal);
   if (result.events !== undefined) keep(run, readEvents(result.events), leaving);
   if (result.ok || result.refusal.violation === true)
     run.commands?.push(key === undefined ? command : { ...command, key });
@@ -214,6 +215,12 @@ export const innermostSpan = (game: Game): number => openSpans(game).at(-1)?.id 
 
 export function cite(run: Run, rule: string): void {
   if (rule !== "") run.tally.cited.add(rule);
+}
+
+/** What was refused, with all the rules that are against it. */
+export function tellRefusal(run: Run, refusal: Refused): void {
+  for (const rule of refusal.rules) cite(run, rule);
+  run.tally.refused(refusal);
 }
 
 /** The rules that an event carries. */

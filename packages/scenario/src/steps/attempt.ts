@@ -1,7 +1,7 @@
 import { hash } from "@turnwright/kernel";
 import { z } from "zod";
 import { isRecord, type Path } from "../file/document.ts";
-import { cite, Fault, give, showRule, type Refused, type Run, type Step } from "../run/run.ts";
+import { Fault, give, showRule, tellRefusal, type Refused, type Run, type Step } from "../run/run.ts";
 import { checkSeat, type Reader } from "../file/reader.ts";
 import { continues } from "../rows/rows.ts";
 import { name, rule, validate } from "../file/shape.ts";
@@ -74,7 +74,7 @@ function violated(run: Run, step: Step, wanted: Wanted): void {
 
 /** One of the cited rules has to be the one that is named, or to continue it. */
 function checkRules(run: Run, refusal: Refused, { rule: wanted, code }: Wanted): void {
-  for (const each of refusal.rules) cite(run, each);
+  tellRefusal(run, refusal);
   const found = refusal.rules.filter((each) => continues(each, wanted));
   if (found.length === 0)
     throw new Fault(`it is refused by another rule: ${refusal.text}`, {
