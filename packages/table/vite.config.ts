@@ -4,10 +4,24 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import subset from "subset-font";
-import { defineConfig, runnerImport, type Plugin } from "vite";
+import { defineConfig, runnerImport, type InlineConfig, type Plugin } from "vite";
 
 /** The worker is loaded by this name, which no hash is part of: `new Worker(new URL(…))`, as vite knows it, is built apart and has a second copy of kernel and games. */
 const WORKER = "bot-worker.js";
+
+/** Loaded before the page, as an entry of its own: vite would join it with the page, which it must not wait for. */
+const HEAD_START = "head-start";
+
+const headStart: Plugin = {
+  name: "head-start",
+  apply: "build",
+  transformIndexHtml: (_html, { bundle = {} }) => {
+    const made = Object.values(bundle).find((each) => each.type === "chunk" && each.name === HEAD_START);
+    if (made === undefined) throw new Error(`${HEAD_START} was not built`);
+    const attrs = { type: "module", crossorigin: true, src: `./${made.fileName}` };
+    return [{ tag: "script", attrs, injectTo: "head-prepend" }];
+  },
+};
 
 /** Nothing is loaded from elsewhere, nothing is sent elsewhere, and no text becomes code. */
 const POLICY = [
@@ -150,6 +164,11 @@ function compress(): Plugin {
   };
 }
 
+/** Whatever is worked out here comes from the sources, like the rest of the page, and not from what was last built from them. */
+const FROM_SOURCES: InlineConfig = {
+  environments: { inline: { resolve: { conditions: ["turnwright-source"], noExternal: true } } },
+};
+
 /** What says how the cards of a game are written down. */
 interface Printer {
   readonly printed: () => unknown;
@@ -166,13 +185,26 @@ const texts: Plugin = {
   load: async (id) => {
     const [, game = null, part] = /^\0virtual:texts\/([^/]+)(\/decks)?$/.exec(id) ?? [];
     if (game === null) return null;
-    const { module } = await runnerImport<Printer>(
-      join(import.meta.dirname, "texts", `${game}.ts`),
-      // Of the sources, like the rest of the page, and not of what was last built from them.
-      { environments: { inline: { resolve: { conditions: ["turnwright-source"], noExternal: true } } } },
-    );
+    const { module } = await runnerImport<Printer>(join(import.meta.dirname, "texts", `${game}.ts`), FROM_SOURCES);
     const said = part === undefined ? module.printed() : module.printedInDecks();
     return `export const printed = JSON.parse(${JSON.stringify(JSON.stringify(said))});`;
+  },
+};
+
+/**
+ * The cards of a game as the kernel has them are data: they are worked out here and not by every page, which would need as long
+ * for that as for dealing them.
+ */
+const cards: Plugin = {
+  name: "cards",
+  apply: "build",
+  enforce: "pre",
+  load: async (id) => {
+    if (!id.endsWith("/src/card/kernel-cards.ts")) return null;
+    const { module } = await runnerImport<Readonly<Record<string, unknown>>>(id, FROM_SOURCES);
+    return Object.entries(module)
+      .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`)
+      .join("\n");
   },
 };
 
@@ -231,7 +263,7 @@ function chunkName(name: string, ids: readonly string[]): string {
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  plugins: [policy, worker, letters, texts, uncheck, modules, apart, licences, compress()],
+  plugins: [headStart, policy, worker, letters, texts, cards, uncheck, modules, apart, licences, compress()],
   resolve: { conditions: ["turnwright-source", "module", "browser", "development|production"] },
   // Every style sheet has a name of its own, so its classes need no hash: they can be read, and are sent in fewer bytes.
   css: { modules: { generateScopedName: (name, file) => `${basename(file).split(".")[0]}-${name}` } },
@@ -251,6 +283,7 @@ export default defineConfig({
       input: {
         index: "index.html",
         "bot-worker": "src/bot-worker.ts",
+        [HEAD_START]: "src/head-start.ts",
         ...Object.fromEntries(FOR_RULESETS.map((name) => [`modules/${name}`, `virtual:modules/${name}`])),
       },
       // What a module exports is all that it is there for.
@@ -267,7 +300,7 @@ export default defineConfig({
             // The games by name and their words, which the worker needs too.
             {
               name: "games",
-              test: /\/packages\/(?:table\/src\/local\/(?:games|offer|settings)|lexicon\/src\/(?:english|texts|data|printed-texts))\.ts/,
+              test: /\/packages\/(?:table\/src\/(?:local\/(?:games|offer|settings)|store\/storage)|lexicon\/src\/(?:english|texts|data|printed-texts))\.ts/,
               priority: 1,
             },
             // What the page shows first. Dialogs share it, and would load the page itself if it lay there.

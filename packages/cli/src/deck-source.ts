@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import {
   cardsOfDeck,
   deckOfCards,
+  faultOfLeaders,
   readDeck,
   sayProblem,
   suggestName,
@@ -35,6 +36,8 @@ export function deckNamed(pack: Pack, name: string, isPlayed = false): NamedDeck
   const read = deckIn(pack, name);
   const faults = [...read.problems, ...(isPlayed ? unknownIn(read, true) : [])];
   refuse(faults.toSorted((one, other) => one.line - other.line));
+  const leaders = isPlayed ? faultOfLeaders(read.deck) : null;
+  if (leaders !== null) throw new Misuse(`${name}: ${leaders}`);
   return { name: basename(name), cards: cardsOfDeck(read.deck), deck: read.deck, read };
 }
 

@@ -110,6 +110,17 @@ async function packIn(session: Session, path: string): Promise<Packs[string]> {
   }
 }
 
+/** Whether texts are about a game: they name it, its file, or the game that it is a variant of. */
+export async function isAbout(session: Session, given: string): Promise<(text: Text) => boolean> {
+  const { variantOf = null } = await gameNamed(session, given);
+  return ({ file, text }) =>
+    namedIn(text).some((name) =>
+      isFileName(name)
+        ? isFileName(given) && resolve(dirname(file), name) === resolve(given)
+        : name === given || name === variantOf,
+    );
+}
+
 /** Whether a text is about a ruleset of one's own. */
 export const isOfOwn = (text: string): boolean => namedIn(text).some(isFileName);
 

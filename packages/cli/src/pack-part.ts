@@ -5,29 +5,53 @@ import { suggestName, type PackParts } from "@turnwright/scenario";
 /** What a ruleset file says of its game that is no rule: what files need, and where players are asked. */
 export type FileParts = PackParts & { readonly stops?: Partial<Pick<FirstStops, "main" | "mine" | "theirs">> };
 
-/** All keys of a pack; a key that is not among them would be obeyed by nobody. */
-const KEYS: Readonly<Record<keyof FileParts, true>> = {
-  name: true,
-  decks: true,
-  stops: true,
-  rows: true,
-  terms: true,
-  blank: true,
-  tokens: true,
-  leaders: true,
-  bornWith: true,
-  neverAtWork: true,
-  declined: true,
-  mayBeRule: true,
-  readCard: true,
-  mentions: true,
-  describe: true,
-  cardSchema: true,
-  settled: true,
-  settingsNamed: true,
-  conflict: true,
-  decksFor: true,
-  dealt: true,
+const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === "object" && data !== null && !Array.isArray(data);
+
+/** What a value of a pack must be: in words, and as a test. */
+interface Form {
+  readonly says: string;
+  readonly fits: (value: unknown) => boolean;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+const listOf = (says: string, fits: Form["fits"]): Form => ({
+  says: `a list of ${says}`,
+  fits: (value) => Array.isArray(value) && value.every(fits),
+});
+
+const textsUnder = (...keys: readonly string[]): Form["fits"] => {
+  return (value) => isRecord(value) && keys.every((key) => isText(value[key]));
+};
+
+const TEXT: Form = { says: "a text", fits: isText };
+const RECORD: Form = { says: "a record", fits: isRecord };
+const FUNCTION: Form = { says: "a function", fits: (value) => typeof value === "function" };
+
+/** All keys of a pack, each with its form; a key that is not among them would be obeyed by nobody. */
+const FORMS: Readonly<Record<keyof FileParts, Form>> = {
+  name: TEXT,
+  decks: RECORD,
+  stops: RECORD,
+  rows: listOf('rows, each { id: "B-1", says: "…" }', textsUnder("id", "says")),
+  terms: RECORD,
+  blank: TEXT,
+  tokens: listOf("names of cards", isText),
+  leaders: { says: "{ card, type, zone, opening }", fits: textsUnder("card", "type", "zone", "opening") },
+  bornWith: FUNCTION,
+  neverAtWork: FUNCTION,
+  declined: listOf('rows that are left out, each { id: "B-1", why: "…" }', textsUnder("id", "why")),
+  mayBeRule: FUNCTION,
+  readCard: FUNCTION,
+  mentions: FUNCTION,
+  describe: FUNCTION,
+  cardSchema: RECORD,
+  settled: FUNCTION,
+  settingsNamed: FUNCTION,
+  conflict: FUNCTION,
+  decksFor: FUNCTION,
+  dealt: FUNCTION,
 };
 
 const STOPS = ["main", "mine", "theirs"];
@@ -36,11 +60,19 @@ const STOPS = ["main", "mine", "theirs"];
 export function faultOfPack(pack: unknown, { cards = {}, spans }: Ruleset): string | null {
   if (!isRecord(pack)) return "`pack` is a record: { decks, stops, rows, terms, … }";
   return (
-    unknownIn(Object.keys(pack), Object.keys(KEYS), "pack", "key") ??
+    unknownIn(Object.keys(pack), Object.keys(FORMS), "pack", "key") ??
+    faultOfForm(pack) ??
     faultOfLists(pack["decks"], "pack.decks", "card", Object.keys(cards)) ??
     unknownIn(Object.keys(pack["stops"] ?? {}), STOPS, "pack.stops", "key") ??
     faultOfLists(pack["stops"], "pack.stops", "span", Object.keys(spans))
   );
+}
+
+/** What has another form than its key wants; what is undefined is not there. */
+function faultOfForm(pack: Readonly<Record<string, unknown>>): string | null {
+  for (const [key, { says, fits }] of Object.entries(FORMS))
+    if (pack[key] !== undefined && !fits(pack[key])) return `pack.${key} is ${says}`;
+  return null;
 }
 
 /** What is wrong with a record of lists of names. */
@@ -67,6 +99,3 @@ function unknownIn(names: readonly string[], known: readonly string[], where: st
 
 /** More names than this help nobody. */
 const MANY = 24;
-
-const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === "object" && data !== null && !Array.isArray(data);

@@ -187,7 +187,7 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
     program
       .command("play")
       .description("a game in the terminal against a bot; without a terminal, a game between bots, told in words")
-      .option(RULESET, "the game: magic, grand-archive, council, or a file of yours (./my.ts)", "magic")
+      .option(RULESET, "the game: magic, grand-archive, council, or a file of yours (./my.ts); magic if left out")
       .option(
         "--deck <name>",
         "your deck: the name of one, or a file of Arena, MTGO, Forge, XMage or Cockatrice, or with lines like `4 Shock`",
@@ -212,7 +212,7 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
         "how far what a player does reaches: any, or one, two or three seats on either side (Magic)",
       )
       .option("--seats <number>", "how many sit at the table; as few as the game is for if left out")
-      .option("--seat <number>", "1: you have the first turn, 2: the bot has it", "1")
+      .option("--seat <number>", "1: you have the first turn, as if left out; 2: the bot has it")
       .option("--every", "be asked wherever the rules ask you, also where you can only pass")
       .option("--resume [file]", "go on with a game that was left: the last one, or one that was saved")
       .option("--pay", "choose what you pay with (Magic: which lands are tapped); enter pays the rest by itself")
@@ -220,7 +220,7 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
       .option("--bots", "a game between two bots, also at a terminal: with --bot random a random game")
       .option("--save <file>", "write the game as a replay (*.replay.json), as far as it was played")
       .option("--json", "a game between bots, as one JSON document on stdout")
-      .action(async (options: { ruleset: string; seat: string }) => {
+      .action(async (options: object) => {
         const { play } = await import("./commands/play.ts");
         session.end(await play(session, options));
       }),

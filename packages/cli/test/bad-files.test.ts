@@ -47,6 +47,14 @@ const laughs = ["b", "c", "d", "e", "f", "g", "h", "i"]
 
 /** A file, the place of its first problem, and what is said about it. */
 const FILES: Readonly<Record<string, readonly [text: string, place: string, said: RegExp]>> = {
+  "commanders.yaml": [
+    changed("bob: { life: 20 }", 'bob: { commander: [Memnarch, "Krenko, Mob Boss"] }').replace(
+      "seats:",
+      "settings: { format: commander }\nseats:",
+    ),
+    "7:10",
+    /a seat has one commander/,
+  ],
   "card.yaml": [changed("Forest,", "Forset,"), "5:48", /Forset.*did you mean "Forest"/],
   "as.yaml": [changed("{ bear: bob }", "{ baer: bob }"), "11:24", /baer.*did you mean "bear"/],
   "span.yaml": [

@@ -99,7 +99,7 @@ test("[CR 601.2c] an option may be typed in words, and commands may be written o
 test("[CR 508.1a] several attackers are named in one line", async () => {
   const match = matchAt("declareAttackers");
   await typed(match, "2 1");
-  expect(linesOf(match)).toContain("Grizzly Bears attacks bob, 2 times");
+  expect(linesOf(match)).toContain("Grizzly Bears attacks bob ×2");
 });
 
 test("what cannot be answered is said, and nothing happens", async () => {

@@ -54,6 +54,50 @@ test("[CR 508.1c] an effect that is in the way is named with the card that has i
   expect(whyNot(text)).toBe("alice cannot attack so: a restriction would be broken, by Gate [CR 508.1c]");
 });
 
+/** An attack of Grand Archive in turn 3, of an ally or of the champion with an attack card. */
+const duel = (begun: string, declared: string): string => `scenario: duel
+ruleset: grand-archive
+cards: [{ name: Lunge, types: Attack Sword, reserve: 0, power: 3 }]
+seats: { alice: { hand: [Lunge], field: [Swift Recruit] }, bob: { field: [Giant Tortoise, Blue Slime] } }
+start: turn 3 main
+strict: true
+play: [${begun}{ alice: { attack: { ${declared} } } }]
+`;
+const activated = "{ alice: { activate: Lunge } }, resolve, ";
+const useless = (name: string): string => `alice cannot attack so: there is no use for ${name}, nothing asks for it`;
+
+test.each([
+  ["a further target", "", "Swift Recruit: { target: [Giant Tortoise, Blue Slime] }", useless("Blue Slime")],
+  [
+    "what an ally would wield",
+    "",
+    "Swift Recruit: { target: Giant Tortoise, wield: Blue Slime }",
+    useless("Blue Slime"),
+  ],
+  [
+    "a further target of an attack card",
+    activated,
+    "Plain Champion: { target: [Giant Tortoise, Blue Slime] }",
+    useless("Blue Slime"),
+  ],
+  ["nothing too much", activated, "Plain Champion: { target: Giant Tortoise }", undefined],
+])("what an attack has no use for is refused: %s", (_what, begun, declared, said) => {
+  expect(whyNot(duel(begun, declared))).toBe(said);
+});
+
+test("a leader of whom the file says nothing is in lists as soon as it has become another card", () => {
+  const text = (listed: string): string => `scenario: rise
+ruleset: grand-archive
+cards: [{ name: Adept, types: Champion Human, level: 1, memory: 0, life: 20 }]
+seats: { alice: { material: [Adept] }, bob: {} }
+start: turn 3 materialize
+strict: true
+play: [{ alice: { materialize: Adept } }, resolve, { expect: { field: { alice: [${listed}], bob: [] } } }]
+`;
+  expect(whyNot(text("Adept"))).toBe(undefined);
+  expect(whyNot(text(""))).toContain("field is not as expected");
+});
+
 test("a name that is not known is reported once, with a guess only where one is near", () => {
   const text = combat("qxqx, qxqx, Grizly Bears", "qxqx", attacks("qxqx: bob"));
   expect(faultsIn(text)).toEqual([

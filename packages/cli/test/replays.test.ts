@@ -15,7 +15,10 @@ const GAMES = ["magic", "council", "grand-archive"];
 /** A random game, saved. */
 const played = async (ruleset: string, name: string): Promise<string> => {
   const { code, err } = await ran(["play", "--bots", "--bot", "random", "--ruleset", ruleset, "--save", at(name)]);
-  expect([code, err]).toEqual([0, expect.stringMatching(/^saved: .* \(\d+ commands\); turnwright replay /)]);
+  expect([code, err]).toEqual([
+    0,
+    expect.stringMatching(/^saved: .* \(\d+ commands\)\nto play it again: turnwright replay /),
+  ]);
   return at(name);
 };
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { turnwright } from "./command.ts";
+import { ran, turnwright } from "./command.ts";
 import { root } from "./repository.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-rulesets-"));
@@ -198,6 +198,36 @@ test("perft finds the files of the repository by itself, with the small games th
   expect(turnwright(root, "perft", ...small)).toMatchObject({ code: 0, err: "" });
 });
 
+test("with a game alone, perft counts the files that are about it", { timeout: 600_000 }, async () => {
+  const { out, err, code } = await ran(["perft", "--ruleset", "council"]);
+  expect([code, err]).toEqual([0, ""]);
+  expect(out.split("\n").map((line) => line.slice(0, 2))).toEqual(["✓ ", "✓ ", "✓ ", "✓ "]);
+  const none = await ran(["perft", "--ruleset", join(root, "examples/duel/game.ts")]);
+  expect(none).toMatchObject({ code: 2, out: "" });
+  expect(none.err).toMatch(/^turnwright: --ruleset: none of the \d+ perft files here names /);
+});
+
+test("a game without a rule book says so, and where that would be", async () => {
+  const duel = join(root, "examples/duel/game.ts");
+  for (const words of [["D-8"], ["coins"], ["--uncovered"]]) {
+    const { code, err } = await ran(["explain", ...words, "--ruleset", duel]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/^turnwright: .* has no rule book: its rows/)]);
+  }
+});
+
+test("a variant has rules of its own in place of the settings of its game: they are refused, not left out", async () => {
+  const siesta = join(root, "examples/siesta.ts");
+  const played = await ran(["play", "--bots", "--ruleset", siesta, "--format", "two-headed-giant"]);
+  expect([played.code, played.err]).toEqual([2, "turnwright: --format: siesta has nothing to choose there"]);
+  const file = join(folder, "settings.yaml");
+  writeFileSync(
+    file,
+    `scenario: x\nruleset: ${siesta}\nsettings: { format: two-headed-giant }\nseats: { a: {}, b: {} }\nplay: []\n`,
+  );
+  const found = await ran(["run", file]);
+  expect([found.code, found.err]).toEqual([2, `${file}:3:13: there is no setting "format"`]);
+});
+
 describe("what a file says beside its rules", () => {
   const at = installed("packs");
   const rules = read("examples/duel/game.ts").replace(/\/\*\* What is no rule[^]*$/, "");
@@ -222,6 +252,9 @@ describe("what a file says beside its rules", () => {
       '{ stops: { main: ["mian"] } }',
       'game.ts: pack.stops.main: unknown span "mian"; expected dawn, main, dusk; did you mean "main"?',
     ],
+    ["{ rows: [{ id: 3 }] }", 'game.ts: pack.rows is a list of rows, each { id: "B-1", says: "…" }'],
+    ["{ mayBeRule: true }", "game.ts: pack.mayBeRule is a function"],
+    ["{ terms: null }", "game.ts: pack.terms is a record"],
     ["3", "game.ts: `pack` is a record: { decks, stops, rows, terms, … }"],
   ])("%s is refused", { timeout: 120_000 }, (pack, says) => {
     expect(checked(pack)).toEqual([2, expect.stringContaining(says)]);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { stopsOf, type Match } from "@turnwright/match";
 import type { ReplayFile } from "@turnwright/scenario";
+import { runCommand } from "../src/main.ts";
 import { resumeMatch, saveMatch, type Table } from "../src/play/saved-game.ts";
 import { Misuse } from "../src/session.ts";
 import { keeping, ran } from "./command.ts";
@@ -132,4 +133,18 @@ describe("a file that cannot go on is refused with the reason", () => {
   test("a file without wishes, as earlier versions wrote it, goes on", async () => {
     expect(await saidOf("earlier", (replay) => ({ ...replay, table }))).toEqual(["", ""]);
   });
+});
+
+test("a game that goes on has what it began with: an option that begins another is refused", async () => {
+  for (const [words, option] of [
+    [["--pay"], "pay"],
+    [["--seed", "3"], "seed"],
+    [["--ruleset", "council"], "ruleset"],
+    [["--seat", "1"], "seat"],
+    [["--deck", "x"], "deck"],
+  ] as const) {
+    const terminal = { ...keeping(80), canAsk: true };
+    expect(await runCommand(["play", "--resume", ...words], terminal)).toBe(2);
+    expect(terminal.complained.join(" ")).toMatch(new RegExp(`^turnwright: --${option}: a game that goes on has`));
+  }
 });

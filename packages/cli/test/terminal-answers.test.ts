@@ -37,6 +37,12 @@ test.each([
   expect(readTyped(said, list("Shock", "Shock Troops"))).toMatchObject({ wrong });
 });
 
+test("what is pasted is not said again at length", async () => {
+  const long = "x".repeat(100_000);
+  const { out, err } = await typed(magicMatch("precombatMain", {}), long, `r ${long}`, `w ${long}`, "9".repeat(9999));
+  expect(Math.max(...[...out.split("\n"), ...err.split("\n")].map((line) => line.length))).toBeLessThan(101);
+});
+
 test("of nine cards any two can be discarded, the last ones too, in any order and by name", async () => {
   const hand = ["Shock", "Opt", "Divination", "Grizzly Bears", "Hill Giant", "Plains", "Island", "Forest", "Swamp"];
   const asked = await typed(magicMatch("endStep", { alice: { hand } }), "p");

@@ -23,3 +23,11 @@ test("[CR 732.2a] again wants a number, and something to repeat", async () => {
     "there is nothing to repeat: do it once, and come back to where you began",
   ]);
 });
+
+test("[CR 732.2a] again has nothing to repeat once the game has moved on from where it was done", async () => {
+  const match = magicMatch("precombatMain", {
+    alice: { hand: ["Shock", "Shock"], battlefield: ["Mountain", "Mountain"] },
+  });
+  const { err } = await typed(match, "shock", "bob", "p", "p", "again 3");
+  expect(err).toBe("there is nothing to repeat: do it once, and come back to where you began");
+});

@@ -159,7 +159,7 @@ describe("reading", () => {
 
   test("[CR 601.3] why not, of a card in a graveyard, is where it lies", async () => {
     const { out } = await typed(magicMatch("precombatMain", zones), "w lightning bolt");
-    expect(out).toContain('it is in the zone "graveyard"');
+    expect(out).toContain("it is in the graveyard [CR 601.3]");
     expect(out).not.toContain("it is your main phase");
   });
 });

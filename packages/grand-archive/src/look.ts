@@ -65,6 +65,8 @@ const LABELS: Look["labels"] = {
     draw: "draw phase",
     main: "main phase",
     attackDeclaration: "attack declaration",
+    retaliation: "retaliation step",
+    damage: "damage step",
     endOfCombat: "end of combat",
     end: "end phase",
   },

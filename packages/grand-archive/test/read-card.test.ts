@@ -139,3 +139,15 @@ test.each<[string, unknown, readonly object[]]>([
 ])("%s is a problem with its place", (_what, card, problems) => {
   expect(problemsOf(card)).toEqual(problems);
 });
+
+test("[GA-LAY-1] a change in a layer that is not its own is said, with the right one", () => {
+  const changing = (change: object): unknown[] =>
+    problemsOf(withAbility({ trigger: "attack", of: "this", do: [{ modify: change, who: "this" }] })).map(
+      ({ suggestion }) => suggestion,
+    );
+  expect(changing({ set: { power: 1 }, layer: "modify" })).toEqual(["set"]);
+  expect(changing({ add: { life: 1 }, layer: "set" })).toEqual(["modify"]);
+  expect(changing({ switch: ["power", "life"], layer: "modify" })).toEqual(["switch", "switch"]);
+  expect(changing({ add: { keywords: ["taunt"] }, layer: "modify" })).toEqual(["abilities"]);
+  expect(changing({ switch: ["power", "life"], layer: "switch" })).toEqual([]);
+});

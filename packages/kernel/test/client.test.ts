@@ -241,7 +241,7 @@ describe("what passing does", () => {
     expect(passing(game, "b")).toBeNull();
     const found = passing(game, "a");
     expect(found).toMatchObject({
-      resolves: [{ id: bolt?.id, name: "Bolt" }],
+      resolves: [{ id: bolt?.id, name: "Bolt", isAbility: false }],
       place: { turn: 3, spans: [{ span: "precombatMain" }] },
       asked: { seat: "a", kind: "priority" },
       resources: { b: { life: -3 } },
@@ -253,7 +253,10 @@ describe("what passing does", () => {
   test("an ability that triggers on the way has the name of the card whose ability it is", () => {
     const game = lay(more, { battlefield: ["Bell"] });
     const found = passing(game, "a", (copy) => place(copy).spans.some(({ span }) => span === "draw"));
-    expect([found?.resolves, found?.place.spans.at(-1)?.span]).toEqual([[{ id: "", name: "Bell" }], "draw"]);
+    expect([found?.resolves, found?.place.spans.at(-1)?.span]).toEqual([
+      [{ id: "", name: "Bell", isAbility: true }],
+      "draw",
+    ]);
   });
 
   test("with an empty stack, the next place where it is asked", () => {

@@ -23,6 +23,10 @@ const rules = extend(
       types: "artifact",
       abilities: [{ activated: [], do: [{ resource: "life", who: "you", by: 1, name: "gain" }] }],
     },
+    Echo: {
+      types: "artifact",
+      abilities: [{ trigger: "gain", who: "you", do: [{ resource: "life", who: "you", by: 1, name: "gain" }] }],
+    },
     Spring: {
       types: "artifact",
       abilities: [{ activated: [], do: [{ resource: "life", who: "opponents", by: -1 }] }],
@@ -50,6 +54,19 @@ describe("a shortcut", () => {
     expect([decision(game)?.seat, decision(game)?.kind, resource(game, "a", "life")]).toEqual(["a", "priority", 320]);
     expect(eventsNamed(game, "shortcut").map(({ rule, amount }) => [rule, amount])).toEqual([["CR 732.2a", 300]]);
     expect(eventsNamed(game, "agree").map(({ rule, amount }) => [rule, amount ?? 0])).toEqual([["CR 732.2b", 0]]);
+  });
+
+  test("[CR 732.4] of passes only is no action: a mandatory loop that grows ends with a draw, however often it is shortened", () => {
+    const growing = extend(rules, { endless: { rule: "CR 104.4b", limit: 50, cap: 150 } });
+    const game = table(growing, "a b", { a: { battlefield: ["Echo", "Abacus"] } });
+    choose(game, "activate:Abacus");
+    const passes = ["a", "b"].map((seat) => ({ seat, key: "pass" }));
+    for (let proposed = 0; proposed < 10 && game.state.outcome === null; proposed++) {
+      expect(propose(game, 40, passes).ok).toBe(true);
+      answer(game, idleAnswer(game));
+    }
+    expect(outcome(game)).toEqual({ winners: [], rule: "CR 104.4b" });
+    expect(resource(game, "a", "life")).toBeGreaterThan(60);
   });
 
   test("[CR 732.2b] stops before the own move that somebody will not make", () => {

@@ -1,4 +1,4 @@
-import { expecting, type Data } from "@turnwright/kernel";
+import { expecting, grammar, type Data } from "@turnwright/kernel";
 import { listed, spaced } from "./english.ts";
 import type { Nouns, Phrases, Rules, Samples, Vocabulary } from "./vocabulary.ts";
 
@@ -86,6 +86,7 @@ function samplesOf(rules: Rules, given: Vocabulary["samples"], nouns: Nouns, exp
     step: first(rules.spans[phase]?.parts, phase),
     mark: first(rules.marks),
     resource: first(Object.keys(rules.resources ?? {})),
+    told: first(Object.keys(rules.resources ?? {}).filter((name) => !(`resource:${name}` in grammar.toldAs(rules)))),
     tally: first(Object.keys(rules.tallies ?? {})),
     number: characteristic("number"),
     size: Object.fromEntries((nouns.size ?? [characteristic("number")]).map((name) => [name, 1])),

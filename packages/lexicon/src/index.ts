@@ -37,6 +37,7 @@ export {
   withArticle,
 } from "./english.ts";
 export { isList, isRecord, record } from "./data.ts";
+export { checkLayers, type LayersOf } from "./check-layers.ts";
 export { keysOf } from "./lexicon.ts";
 export { checkSettings, type Settable } from "./settings.ts";
 export type { Reach } from "./check-reach.ts";

@@ -67,6 +67,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     ruleForms: new Map(rulesIn(vocabulary.ruleset).map((id) => [grammar.ruleForm(id), id])),
     zones: vocabulary.ruleset.zones,
     ...(vocabulary.ruleset.deck === undefined ? {} : { hasDecks: true }),
+    toldAs: grammar.toldAs(vocabulary.ruleset),
     spanParts: grammar.partsOfSpans(vocabulary.ruleset),
     actionZones: grammar.zonesOfActions(vocabulary.ruleset),
     bound: { ...boundNames(idiom), ...vocabulary.bound },

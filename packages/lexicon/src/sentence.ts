@@ -36,7 +36,8 @@ const OWN: Sayings = {
   lose: "{who lose} the game",
   win: "{who win} the game",
   chosen: ({ object }) => (object === undefined ? null : "{who choose} {thing}"),
-  replaced: "{by} changes what happens[ to {receiver}]",
+  replaced: ({ by, object }) =>
+    by !== undefined && by === object ? "{by} changes what happens to it" : "{by} changes what happens[ to {receiver}]",
   retarget: "{thing} gets other targets",
   reorder: "the turn order changes[ because of {by}]",
   violation: "{who break} a rule",

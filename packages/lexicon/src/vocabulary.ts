@@ -142,6 +142,8 @@ export interface Samples {
   readonly step: string;
   readonly mark: string;
   readonly resource: string;
+  /** A resource whose changes are told by its own name. */
+  readonly told: string;
   readonly tally: string;
   readonly number: string;
   /** What is added to numbers of an object. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { argv } from "node:process";
-import { shipped } from "../src/card/set.ts";
+import { shipped } from "../src/card/card-lists.ts";
 
 /** `npm run classes -- FILE`: copies which of the cards we ship belong to which class of timing, from a list of all cards. */
 interface Class {

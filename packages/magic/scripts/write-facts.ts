@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { argv } from "node:process";
-import { shipped, tokens } from "../src/card/set.ts";
+import { shipped, tokens } from "../src/card/card-lists.ts";
 
 /** `npm run facts -- FILE`: copies the facts of the cards we ship from a list of all cards (one JSON object a line). */
 interface Fact {

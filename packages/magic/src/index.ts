@@ -1,4 +1,5 @@
-export { magic, shipped } from "./card/set.ts";
+export { magic } from "./card/set.ts";
+export { shipped } from "./card/card-lists.ts";
 export { magicByHand, magicWith } from "./card/settled-set.ts";
 export { toCard, type MagicCard } from "./card/card.ts";
 export { pack } from "./pack.ts";

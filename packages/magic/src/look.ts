@@ -23,6 +23,7 @@ import {
   guardedLook,
 } from "@turnwright/lexicon/look";
 import { magic } from "./card/set.ts";
+import { actions } from "./rules/actions.ts";
 import { CARD_TYPES, MANA, SUPERTYPES } from "./rules/types.ts";
 import { sayingsWith } from "./sayings.ts";
 
@@ -56,7 +57,7 @@ const ZONES: Look["zones"] = {
 
 /** What Magic calls its things. */
 const LABELS: Look["labels"] = {
-  settings: { attack: "whom one may attack", range: "range of influence", payment: "how one pays" },
+  settings: { attack: "who may be attacked", range: "range of influence", payment: "how mana is paid" },
   zones: zoneLabels(ZONES),
   spans: {
     beginning: "beginning phase",
@@ -76,7 +77,7 @@ const LABELS: Look["labels"] = {
     endStep: "end step",
     cleanup: "cleanup step",
   },
-  verbs: { turnFaceUp: "turn face up", special: "take the action of" },
+  verbs: { turnFaceUp: actions.turnFaceUp.text, special: actions.special.text },
   ways: {
     alternative: "for its other cost",
     flashback: "with flashback",

@@ -1,7 +1,8 @@
 import type { Card, Ruleset } from "@turnwright/kernel";
 import { dealtWith, decksFor } from "./card/commander-decks.ts";
 import { decks } from "./card/decks.ts";
-import { COUNTER_KINDS, magic, tokenNames } from "./card/set.ts";
+import { tokenNames } from "./card/kernel-cards.ts";
+import { COUNTER_KINDS, magic } from "./card/set.ts";
 import { magicWith } from "./card/settled-set.ts";
 import { declined } from "./row-exclusions.ts";
 import { SETTINGS, type Settings } from "./rules/formats.ts";
@@ -153,18 +154,17 @@ const spelt = (value: string | undefined): string | undefined => (value === "by-
 /** Settings that exclude each other. */
 function conflict({ format, attack, range }: Readonly<Record<string, unknown>>): Conflict | undefined {
   if (format === "two-headed-giant" && attack !== undefined && attack !== "any")
-    return { key: "attack", message: "in two-headed-giant a team attacks the other team: leave out `attack`" };
+    return { key: "attack", message: "in Two-Headed Giant a team attacks the other team" };
   if (format === "alternating-teams" && attack !== undefined && attack !== "any")
-    return { key: "attack", message: "in alternating-teams everybody attacks to both sides: leave out `attack`" };
+    return { key: "attack", message: "in Alternating Teams everybody attacks to both sides" };
   if (format === "emperor" && attack !== undefined && attack !== "any")
-    return { key: "attack", message: "in emperor everybody attacks to both sides: leave out `attack`" };
+    return { key: "attack", message: "in Emperor everybody attacks to both sides" };
   if (range === undefined || range === "any") return undefined;
   if (format === "emperor")
-    return { key: "range", message: "in emperor an emperor reaches two seats and a general one: leave out `range`" };
-  if (format === "two-headed-giant")
-    return { key: "range", message: "in two-headed-giant a team acts as one: leave out `range`" };
+    return { key: "range", message: "in Emperor an emperor reaches two seats and a general one" };
+  if (format === "two-headed-giant") return { key: "range", message: "in Two-Headed Giant a team acts as one" };
   if (format === "alternating-teams")
-    return { key: "range", message: "in alternating-teams only neighbours are attacked already: leave out `range`" };
+    return { key: "range", message: "in Alternating Teams only neighbours are attacked already" };
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 // What cards and abilities say: an entry of its own, because it brings the whole card language along.
 import type { Texts } from "@turnwright/lexicon";
-import { magic, shipped } from "./card/set.ts";
+import { magic } from "./card/set.ts";
+import { shipped } from "./card/card-lists.ts";
 import { textsWith } from "./lexicon/index.ts";
 import { look } from "./look.ts";
 

@@ -155,6 +155,16 @@ describe("what can never find, hold, trigger or do anything is refused, with its
       spell({ skip: "untap", of: "span" }),
       'spell[0].of: "span" is nothing here: only `riders`',
     ],
+    [
+      "a life total that is waited for by no name that its changes have",
+      { trigger: "resource:life", who: "you", do: [{ draw: 1 }] },
+      '"resource:life" has names of its own for more and for less: gainLife, loseLife',
+    ],
+    [
+      "a mana ability that mills",
+      { activated: [{ mill: 1 }], do: [{ addMana: "{C}" }], action: "mana" },
+      "what moves a card to or from a library is no mana ability [CR 605.1a]",
+    ],
     ["this and another", target({ objects: { is: "this", other: true } }), "nothing is this and another"],
     [
       "a filter and its opposite",

@@ -30,7 +30,7 @@ import {
   YOURS,
 } from "../src/card/builders.ts";
 import { describe, describeAbility, lexicon } from "../src/lexicon/index.ts";
-import { shipped } from "../src/card/set.ts";
+import { shipped } from "../src/card/card-lists.ts";
 
 test.each<[string, MagicAbility]>([
   [

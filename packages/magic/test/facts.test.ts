@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shipped } from "../src/card/set.ts";
+import { shipped } from "../src/card/card-lists.ts";
 import { manaCost } from "../src/mana/cost.ts";
 
 /** What is printed on a card, as the list of facts has it. */

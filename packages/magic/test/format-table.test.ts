@@ -1,7 +1,7 @@
 import { start, view } from "@turnwright/kernel";
 import { describe, expect, test } from "vitest";
 import { dealtWith, decksFor, identityOf } from "../src/card/commander-decks.ts";
-import { shipped } from "../src/card/set.ts";
+import { shipped } from "../src/card/card-lists.ts";
 import { magicWith } from "../src/card/settled-set.ts";
 import { pack } from "../src/pack.ts";
 import type { Format } from "../src/rules/formats.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { HALF, halves, watchedHalf, type Watch } from "../../kernel/test/fuzz/series.ts";
 import { decks } from "../src/card/decks.ts";
-import { magic, shipped } from "../src/card/set.ts";
+import { magic } from "../src/card/set.ts";
+import { shipped } from "../src/card/card-lists.ts";
 import { deckSetup } from "./shapes.ts";
 
 const watch: Watch = {

@@ -3,7 +3,7 @@ import { start, withCards } from "@turnwright/kernel";
 import { examples } from "../src/lexicon/examples.ts";
 import { readCard } from "../src/lexicon/index.ts";
 import { rules } from "../src/rules/ruleset.ts";
-import { shipped } from "../src/card/set.ts";
+import { shipped } from "../src/card/card-lists.ts";
 
 const problemsOf = (data: unknown) => {
   const read = readCard(data);

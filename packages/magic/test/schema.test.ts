@@ -1,7 +1,7 @@
 import { isWritten } from "../../lexicon/test/generated-files.ts";
 import { examples } from "../src/lexicon/examples.ts";
 import { page, readCard, schema, schemaText } from "../src/lexicon/index.ts";
-import { shipped } from "../src/card/set.ts";
+import { shipped } from "../src/card/card-lists.ts";
 
 isWritten({
   game: "magic",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { checked, describe as rulesText, lexicon, readCard } from "../src/lexicon/index.ts";
 import type { MagicCard } from "../src/card/card.ts";
 import { formatDecks } from "../src/card/decks.ts";
-import { shipped } from "../src/card/set.ts";
+import { shipped } from "../src/card/card-lists.ts";
 import { colorsOf } from "../src/mana/cost.ts";
 
 /** The cards as a file would have them. */

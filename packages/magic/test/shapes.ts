@@ -1,7 +1,8 @@
 import { below, seeded, type Rng, type Setup } from "@turnwright/kernel";
 import type { Shape } from "../../kernel/test/fuzz/shapes.ts";
 import { decks } from "../src/card/decks.ts";
-import { magic, shipped } from "../src/card/set.ts";
+import { magic } from "../src/card/set.ts";
+import { shipped } from "../src/card/card-lists.ts";
 import { magicByHand, magicWith } from "../src/card/settled-set.ts";
 
 const all = Object.values(decks);

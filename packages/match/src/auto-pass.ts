@@ -82,7 +82,7 @@ export const autoPass = expecting(
 
 /** Something waits to resolve. */
 function withItem(view: View, top: SeenObject, stops: Stops, canAct: boolean): Verdict {
-  const name = top.item?.of ?? top.name;
+  const name = itemName(top);
   if (top.controller === view.seat || top.controller === selfOf(view))
     return passed("ownItem", `${name} is yours and resolves next`, top.item?.rule);
   const { card, part } = standingFor(top);
@@ -93,8 +93,14 @@ function withItem(view: View, top: SeenObject, stops: Stops, canAct: boolean): V
   if (isTargeted && stops.occasions.includes("targeted"))
     return asked("targeted", `${name} targets something of yours`, top.item?.rule);
   return stops.occasions.includes("acted")
-    ? asked("respond", `${top.controller}'s ${name} is about to resolve`, top.item?.rule)
+    ? asked("respond", `${itemName(top, `${top.controller}'s `)} is about to resolve`, top.item?.rule)
     : passed("noStop", "no stop here");
+}
+
+/** What lies on the stack, in words: a card, or an ability of one; `whose` stands before the card. */
+function itemName({ name, item }: SeenObject, whose = ""): string {
+  const card = `${whose}${item?.of ?? name}`;
+  return item === undefined || item.kind === "card" ? card : `an ability of ${card}`;
 }
 
 function withEmptyStack(view: View, stops: Stops, canAct: boolean): Verdict {

@@ -15,7 +15,12 @@ export function newsFor(
 ): readonly News[] {
   return events.flatMap((event): readonly News[] => {
     const { name, seat: doer, whom, rule, turn } = event;
-    if (doer === undefined || !look.acts.has(name) || isOnStack(event, events) || isDecidedBy(before, doer, seat))
+    if (
+      doer === undefined ||
+      !look.acts.has(name) ||
+      isOnStack(event, events, after, seat) ||
+      isDecidedBy(before, doer, seat)
+    )
       return [];
     if (whom !== undefined && !isOwn(view(after, seat), whom)) return [];
     return [
@@ -24,9 +29,12 @@ export function newsFor(
   });
 }
 
-/** What lies on the stack is seen there. */
-const isOnStack = ({ name, id }: SeenEvent, events: readonly SeenEvent[]): boolean =>
-  name === "trigger" || (id !== undefined && events.some((each) => each.to === "stack" && each.id === id));
+/** What lies on the stack is seen there, or went there on the way. */
+const isOnStack = ({ name, id }: SeenEvent, events: readonly SeenEvent[], after: Game, seat: string): boolean =>
+  name === "trigger" ||
+  (id !== undefined &&
+    (events.some((each) => each.to === "stack" && each.id === id) ||
+      view(after, seat).stack.some((item) => item.id === id)));
 
 /** Whether a seat decided for the one that did something: for itself, or for one that it governs. */
 function isDecidedBy(game: Game, doer: string, seat: string): boolean {

@@ -65,13 +65,19 @@ const severals = new WeakMap<Line, Line>();
 
 /** A line that was told several times: the same value as long as their number is. */
 function repeated(line: Line, times: number, left: number | undefined): Line {
-  const text = `${line.text}, ${times} times`;
+  const text = severalText(line.text, times);
   const before = severals.get(line);
   if (before?.text === text && before.left === left) return before;
   const made: Line = { ...line, text, ...(left === undefined ? {} : { left }) };
   severals.set(line, made);
   return made;
 }
+
+/** "bob draws 7 cards", where a card has no name; "you draw Shock ×2", whether the same did it twice or two did it once. */
+const severalText = (text: string, times: number): string =>
+  UNNAMED.test(text) ? text.replace(UNNAMED, ` ${times} cards`) : `${text} ×${times}`;
+
+const UNNAMED = / a card\b/;
 
 function lineOf({ opening: { look } }: Match, event: SeenEvent, reader: Reader, moment: number): Line | null {
   const head = event.name === "begin:turn";

@@ -205,3 +205,25 @@ describe("an attack", () => {
     expect(match.sittings["bob"]?.news).toEqual([]);
   });
 });
+
+describe("an ability that somebody activates", () => {
+  const faerie = { battlefield: ["Sleep-Cursed Faerie", "Island", "Island"] };
+
+  test("is told as an ability while it waits to resolve", () => {
+    const match = laid({ alice: faerie, bob: shocking });
+    choose(match, "activate:Sleep-Cursed Faerie");
+    const { waiting } = match;
+    expect(waiting.kind === "person" ? [waiting.seat, waiting.verdict.text] : []).toEqual([
+      "bob",
+      "an ability of alice's Sleep-Cursed Faerie is about to resolve",
+    ]);
+  });
+
+  test("is no news once it has resolved: whoever let it resolve has answered", () => {
+    const match = laid({ alice: faerie, bob: shocking });
+    choose(match, "activate:Sleep-Cursed Faerie");
+    choose(match, "pass");
+    expect(match.sittings["bob"]?.news).toEqual([]);
+    expect(askedAt(match)).toBe("alice precombatMain");
+  });
+});

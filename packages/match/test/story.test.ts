@@ -56,7 +56,7 @@ test("equal lines in a row are one", () => {
     players: { alice: person, bob: bot },
   });
   const [first, ...others] = story(match, "bob").map(({ text }) => text);
-  expect([first, others.length]).toEqual(["alice draws a card, 7 times", 7]);
+  expect([first, others.length]).toEqual(["alice draws 7 cards", 7]);
 });
 
 test("the spans of a turn, over, open and passed over", () => {
@@ -118,7 +118,7 @@ test("what a seat has left is told with the last thing that changed it", () => {
   give(match, { command: { seat: "alice", decision: match.game.decisions, choices: [0, 1] } });
   passUntil(match, "alice", "postcombatMain");
   const told = story(match, "alice").filter(({ text }) => text.includes("damage"));
-  expect(told.map(({ text, left }) => [text, left])).toEqual([["Raging Goblin deals 1 damage to bob, 2 times", 7]]);
+  expect(told.map(({ text, left }) => [text, left])).toEqual([["Raging Goblin deals 1 damage to bob ×2", 7]]);
 });
 
 test("who sees all of a match that is watched is told what each seat draws, and nobody is where it is not", () => {
@@ -132,7 +132,7 @@ test("who sees all of a match that is watched is told what each seat draws, and 
   const texts = story(watched, null).map(({ text }) => text);
   for (const seat of ["alice", "bob"]) {
     expect(texts.some((text) => text.startsWith(`${seat} draws `))).toBe(true);
-    expect(texts).not.toContain(`${seat} draws a card, 7 times`);
+    expect(texts).not.toContain(`${seat} draws 7 cards`);
   }
   for (const read of [story, (match: Match) => pastSpans(match, null, 1)] as const)
     expect(() => read(openMatch(opening), null)).toThrow("nobody sees all of this match: open it with isWatched");

@@ -42,9 +42,15 @@ function variantPack(ruleset: Ruleset, parts: PackParts, base: Pack): Pack {
     dealt: _dealt,
     ...rest
   } = base;
-  const terms = { ...rest.terms, ...parts.terms };
+  const terms = { ...rest.terms, settings: keptSettings(rest.terms), ...parts.terms };
   return { ...rest, mayBeRule: () => true, ...parts, terms, name: ruleset.name, ruleset };
 }
+
+/** A setting makes other rules of those of the game; a variant has its own in their place. What has one value only is true of both. */
+const keptSettings = ({ settings = {} }: Terms): NonNullable<Terms["settings"]> =>
+  Object.fromEntries(
+    Object.entries(settings).filter(([, values]) => typeof values !== "string" && values.length === 1),
+  );
 
 /** How many cards a deck has that nobody has put together. */
 const DECK = 40;

@@ -24,6 +24,7 @@ export { countPerft, dividePerft, readPerft, type PerftFile, type PerftResult } 
 export { gameOfReplay, playReplay, readReplay, recordReplay, type PlayedReplay, type ReplayFile } from "./replay.ts";
 export {
   cardsOfDeck,
+  faultOfLeaders,
   countIn,
   DECK_FORMATS,
   DECK_PARTS,

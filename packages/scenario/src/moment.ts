@@ -232,12 +232,17 @@ function designationsOf(game: Game, { terms }: Pack): Plain {
   const { state } = game;
   const said: Plain = state.direction === 1 ? {} : { direction: "reversed" };
   const resource = (seat: number, name: string): number => game.tables.reader.resource(game, seat, name);
+  // Who has left holds nothing any more, and what holds for everybody has changed without them.
+  const first = Math.max(
+    0,
+    state.seats.findIndex(({ left }) => left === 0),
+  );
   for (const [key, term] of Object.entries(terms.designations ?? {})) {
     if ("seat" in term) {
-      const holder = state.seats.find((_, seat) => resource(seat, term.seat) > 0);
+      const holder = state.seats.find(({ left }, seat) => left === 0 && resource(seat, term.seat) > 0);
       if (holder !== undefined) said[key] = holder.name;
     } else {
-      const value = Object.entries(term.values).find(([, each]) => each === resource(0, term.all));
+      const value = Object.entries(term.values).find(([, each]) => each === resource(first, term.all));
       if (value !== undefined && value[1] !== 0) said[key] = value[0];
     }
   }

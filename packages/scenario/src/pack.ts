@@ -79,7 +79,7 @@ export interface DealtDeck {
   readonly zones?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A setting that does not fit to the others, and what to do about it. */
+/** A setting that does not fit to the others, and why. */
 export interface SettingConflict {
   readonly key: string;
   readonly message: string;

@@ -259,7 +259,8 @@ export function readSettings(
       reader.problem(at, `expected ${inRuns(term).join(" or ")}`);
   }
   const conflict = reader.pack.conflict?.(settings);
-  if (conflict !== undefined) reader.problem([...path, conflict.key], conflict.message, undefined, true);
+  if (conflict !== undefined)
+    reader.problem([...path, conflict.key], `${conflict.message}: leave out \`${conflict.key}\``, undefined, true);
   return settings;
 }
 

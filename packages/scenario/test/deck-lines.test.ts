@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsOfDeck, readDeck, sayProblem, unknownProblem, type ReadDeck } from "../src/index.ts";
+import { cardsOfDeck, faultOfLeaders, readDeck, sayProblem, unknownProblem, type ReadDeck } from "../src/index.ts";
 
 const known = [
   "Shock",
@@ -168,6 +168,15 @@ describe("what lies in the sideboard", () => {
 });
 
 describe("the commander", () => {
+  test("[CR 903.3] is one card: two do not lead a deck together", () => {
+    const { deck: two } = read("Commander\n1 Delver of Secrets\n1 Fire // Ice\n\nDeck\n2 Shock");
+    const { deck: one } = read("Commander\n1 Delver of Secrets\n\nDeck\n2 Shock");
+    expect([faultOfLeaders(one), faultOfLeaders(two)]).toEqual([
+      null,
+      "Delver of Secrets and Fire // Ice cannot lead it together: one commander leads a deck here",
+    ]);
+  });
+
   const expected = {
     commander: [{ count: 1, card: "Delver of Secrets" }],
     main: [{ count: 2, card: "Shock" }],

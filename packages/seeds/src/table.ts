@@ -79,6 +79,13 @@ export class Table {
     });
   }
 
+  /** All who sit at the table in turn order, also those who have left. */
+  get seating(): readonly string[] {
+    const { seats, order, direction } = this.game.state;
+    const names = order.map((seat) => seats[seat]?.name ?? "");
+    return direction < 0 ? names.toReversed() : names;
+  }
+
   /** Whose turn it is, also if that player has left since. */
   get activePlayer(): string {
     return this.game.state.seats[this.game.state.active]?.name ?? "";

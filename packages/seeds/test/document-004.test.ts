@@ -116,7 +116,9 @@ describe("the code of document 004", () => {
     expect(determinePriorityPlayer("c", order, ["c"])).toBe("d");
     expect(determinePriorityPlayer("c", order, ["c", "d", "a"])).toBe("b");
     expect(determinePriorityPlayer("c", order, order)).toBeUndefined();
-    expect(determinePriorityPlayer("gone", order)).toBe("a");
+    expect(determinePriorityPlayer("b", order, ["b"])).toBe("c");
+    expect(() => determinePriorityPlayer("gone", order)).toThrow('"gone" is no player; there are a, b, c, d');
+    expect(() => determinePriorityPlayer("a", order, ["gone"])).toThrow('"gone" is no player');
     expect(determinePriorityPlayer("a", [])).toBeUndefined();
   });
 

@@ -1,4 +1,12 @@
-import { createGame, Phase, type Phase as PhaseValue, type RummageGame } from "@turnwright/seeds/rummage";
+import {
+  createGame,
+  EventList,
+  handlePriority,
+  Phase,
+  type Phase as PhaseValue,
+  type PriorityEvent,
+  type RummageGame,
+} from "@turnwright/seeds/rummage";
 import { extend } from "@turnwright/kernel";
 import { magic } from "@turnwright/magic";
 import { describe, expect, test } from "vitest";
@@ -329,6 +337,24 @@ describe("elimination", () => {
     game.pass("b");
     game.pass("c");
     expect([game.lifeOf("b"), game.activePlayer, game.currentPhase]).toEqual([21, "b", { beginning: "untap" }]);
+  });
+
+  test("[RUM-L-2] [RUM-L-4] where the active player is gone, priority begins with the next in turn order", () => {
+    for (const [reversed, next] of [
+      [false, "c"],
+      [true, "a"],
+    ] as const) {
+      const game = createGame({ players: ["a", "b", "c"] });
+      game.advanceTo(END);
+      if (reversed) game.reverseTurnOrder();
+      while (game.activePlayer !== "b") game.advancePhase();
+      game.advanceTo({ beginning: "untap" });
+      game.eliminate("b");
+      const sent = new EventList<PriorityEvent>();
+      game.advanceTo(UPKEEP);
+      handlePriority(game, sent);
+      expect(sent.sent).toEqual([{ player: next, phase: UPKEEP }]);
+    }
   });
 
   test("[RUM-L-4] the last player wins", () => {

@@ -213,5 +213,6 @@ const Tools = (): JSX.Element => (
 );
 
 const light = matchMedia("(prefers-color-scheme: light)");
+light.addEventListener("change", () => change({}));
 
 const isDark = (): boolean => prefs.theme === "dark" || (prefs.theme === "system" && !light.matches);

@@ -151,3 +151,16 @@ export async function deal(
   await page.getByRole("region", { name: "your hand" }).waitFor();
   return page;
 }
+
+/** A table with this scenario, at its end. */
+export async function atEnd(open: Open, scenario: string): Promise<Page> {
+  const page = await deal(open, "game=magic&seed=1");
+  await page.getByRole("button", { name: "New game" }).click();
+  await page
+    .getByLabel("Open a scenario or a replay")
+    .setInputFiles({ name: "scenario.yaml", mimeType: "text/plain", buffer: Buffer.from(scenario) });
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  const back = page.getByRole("button", { name: "Return to now" });
+  if (await back.isVisible()) await back.click();
+  return page;
+}

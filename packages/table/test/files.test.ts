@@ -127,3 +127,27 @@ test("a file that is none says what is wrong with it", async ({ open }) => {
     .setInputFiles({ name: "no.yaml", mimeType: "text/plain", buffer: Buffer.from(TWO_BLOCKERS) });
   await page.getByRole("heading", { level: 1, name: "Turnwright: Two blockers of one attacker" }).waitFor();
 });
+
+test("of a file with several scenarios the first is shown, which is said; with one that is wrong none is", async ({
+  open,
+}) => {
+  const page = await deal(open, "game=magic&seed=1");
+  const choose = async (text: string): Promise<void> => {
+    await page.getByRole("button", { name: "New game" }).click();
+    await page
+      .getByLabel("Open a scenario or a replay")
+      .setInputFiles({ name: "many.yaml", mimeType: "text/plain", buffer: Buffer.from(text) });
+  };
+  const named = (name: string, ruleset: string): string =>
+    `scenario: ${name}\nruleset: ${ruleset}\nseats: { alice: {}, bob: {} }\nstart: turn 1 upkeep\n`;
+  await choose(`${named("One", "magic")}---\n${named("Another", "chess")}`);
+  await page
+    .getByRole("dialog")
+    .getByRole("alert")
+    .getByText(/^many\.yaml:7:.*chess/)
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await choose(`${named("One", "magic")}---\n${named("Another", "magic")}`);
+  await page.getByRole("heading", { level: 1, name: "Turnwright: One" }).waitFor();
+  await page.getByRole("alert").getByText("this is the first of 2 scenarios in many.yaml").waitFor();
+});

@@ -34,7 +34,7 @@ test("Magic can be set to each of its formats, and to whom is attacked", async (
     "Commander",
     "Brawl",
   ]);
-  expect(await optionsOf(dialog, "Whom one may attack")).toEqual(["Any", "Left", "Right", "One"]);
+  expect(await optionsOf(dialog, "Who may be attacked")).toEqual(["Any", "Left", "Right", "One"]);
   expect(await optionsOf(dialog, "Range of influence")).toEqual(["Any", "One", "Two", "Three"]);
   await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: "Commander" });
   await expect.poll(() => optionsOf(dialog, "Seats")).toEqual(["2", "3", "4", "5", "6"]);
@@ -88,7 +88,7 @@ test("settings that exclude each other are refused, with what to do", async ({ o
   await dialog.getByRole("combobox", { name: "Attack" }).selectOption({ label: "Left" });
   await dialog
     .getByRole("alert")
-    .getByText(/a team attacks the other team/)
+    .getByText("In Two-Headed Giant a team attacks the other team: choose “Any” for “Who may be attacked”")
     .waitFor();
   await dialog.getByRole("button", { name: "Deal" }).click();
   await dialog.getByRole("alert").waitFor();

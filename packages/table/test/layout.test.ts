@@ -42,6 +42,9 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const scrolled = await page.evaluate(() => [document.documentElement, document.body].map((each) => each.scrollWidth));
   if (scrolled.some((each) => each > width)) faults.push(`the page is ${Math.max(...scrolled)} wide`);
+  const hand = page.getByRole("region", { name: "your hand" });
+  const isSideways = await hand.evaluate((each) => each.scrollWidth > each.clientWidth);
+  if (isSideways) faults.push("the hand scrolls sideways");
   const shared = await boxesOf(page.getByRole("navigation", { name: "time" }).or(page.getByRole("region")));
   const parts = new Map(shared.map((box) => [box.name, box]));
   for (const [name, box] of parts) {

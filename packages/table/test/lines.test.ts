@@ -1,18 +1,7 @@
 // Lines are for eyes alone and have no role: they are found as what is drawn.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { deal, test, type Open } from "./browser.ts";
-
-/** A table with this scenario, at its end. */
-async function shown(open: Open, scenario: string): Promise<Page> {
-  const page = await deal(open, "game=magic&seed=1");
-  await page.getByRole("button", { name: "New game" }).click();
-  await page
-    .getByLabel("Open a scenario or a replay")
-    .setInputFiles({ name: "lines.yaml", mimeType: "text/plain", buffer: Buffer.from(scenario) });
-  await page.getByRole("button", { name: "Return to now" }).click();
-  return page;
-}
+import { atEnd, test } from "./browser.ts";
 
 /** Where each line begins and ends, and the box around it. */
 const linesOn = (
@@ -27,7 +16,7 @@ const linesOn = (
   );
 
 test("lines of two blockers of one attacker end beside each other", async ({ open }) => {
-  const page = await shown(
+  const page = await atEnd(
     open,
     `scenario: Two blockers
 ruleset: magic
@@ -45,7 +34,7 @@ play:
 });
 
 test("no line runs over the hand where the stack lies below it", async ({ open }) => {
-  const page = await shown(
+  const page = await atEnd(
     open,
     `scenario: A target
 ruleset: magic

@@ -6,6 +6,7 @@ import { formats } from "./formats.ts";
 import { keywords } from "./keywords.ts";
 import { states } from "./states.ts";
 import { turn } from "./turn.ts";
+import { twoHeads } from "./two-heads.ts";
 
 /** Ways in which the rules of Magic are broken; each names the files under `scenarios/magic`, or the tests under
  * `packages/magic/test`, that ought to notice it. */
@@ -16,5 +17,6 @@ export const magicMutants: readonly Mutant[] = [
   ...states,
   ...keywords,
   ...formats,
+  ...twoHeads,
   ...battles,
 ];

@@ -46,9 +46,7 @@ async function showFound(session: Session, typed: string, options: Options): Pro
   const { terminal } = session;
   const { paint, columns } = terminal;
   const packs =
-    options.ruleset === undefined
-      ? Object.values(await allPacks(session))
-      : [(await gameNamed(session, options.ruleset)).pack];
+    options.ruleset === undefined ? Object.values(await allPacks(session)) : [await packOf(session, options.ruleset)];
   const rows = new Map(packs.flatMap((pack) => pack.rows).map((row) => [row.id, row]));
   const found = rowsWith([...rows.values()], typed).filter(
     ({ tag }) => options.tag === undefined || tag === options.tag,
@@ -69,9 +67,19 @@ async function showFound(session: Session, typed: string, options: Options): Pro
   return FINE;
 }
 
+/** The game of that name, with its rule book: without one there is nothing to explain. */
+async function packOf(session: Session, name: string): Promise<Pack> {
+  const { pack } = await gameNamed(session, name);
+  if (pack.rows.length === 0)
+    throw new Misuse(
+      `${name} has no rule book: its rows ({ id, says, … }) are \`rows\` in the \`pack\` that its file exports`,
+    );
+  return pack;
+}
+
 /** What the game of that name has, or the first that has such a row. */
 async function packWith(session: Session, { ruleset }: Options, isMeant: (row: Row) => boolean): Promise<Pack> {
-  if (ruleset !== undefined) return (await gameNamed(session, ruleset)).pack;
+  if (ruleset !== undefined) return packOf(session, ruleset);
   const packs = Object.values(await allPacks(session));
   const found = packs.find(({ rows }) => rows.some(isMeant)) ?? packs[0];
   if (found === undefined) throw new Misuse("there is no game");
@@ -244,8 +252,7 @@ interface Family {
 
 /** The family that is asked for, or all of them: those that belong to several games stand in the first. */
 async function familiesOf(session: Session, wanted: string | true, { ruleset, tag }: Options): Promise<Family[]> {
-  const packs =
-    ruleset === undefined ? Object.values(await allPacks(session)) : [(await gameNamed(session, ruleset)).pack];
+  const packs = ruleset === undefined ? Object.values(await allPacks(session)) : [await packOf(session, ruleset)];
   const all = new Map<string, Pack>();
   for (const pack of packs)
     for (const { id, tag: of } of pack.rows)

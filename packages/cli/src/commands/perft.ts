@@ -1,8 +1,8 @@
 import { join, relative } from "node:path";
 import { countPerft, dividePerft, readPerft, sayProblem, type PerftFile, type PerftResult } from "@turnwright/scenario";
 import { findFile, readPaths, repository } from "../files.ts";
-import { packsFor } from "../find-game.ts";
-import { BAD, DIFFERED, FINE, json, wholeNumber, type Session } from "../session.ts";
+import { isAbout, packsFor } from "../find-game.ts";
+import { BAD, DIFFERED, FINE, json, Misuse, wholeNumber, type Session } from "../session.ts";
 import { table } from "../text.ts";
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
 export async function countAll(session: Session, paths: readonly string[], options: Options): Promise<number> {
   const { terminal } = session;
   const depth = options.divide === undefined ? null : wholeNumber(options.divide, "--divide", 1, 30);
-  const { texts, problems } = readPaths(paths.length === 0 ? ownFiles() : paths, ["perft"]);
+  const { texts, problems } = await files(session, paths, options.ruleset);
   const faults = [...problems];
   const results: PerftResult[] = [];
   for (const [index, found] of texts.entries()) {
@@ -30,6 +30,24 @@ export async function countAll(session: Session, paths: readonly string[], optio
   for (const problem of faults) terminal.err(sayProblem(problem));
   if (faults.length > 0) return BAD;
   return results.every((each) => each.ok) ? FINE : DIFFERED;
+}
+
+/** The files that are named, or else those that there are: of a game that is given, the ones about it. */
+async function files(
+  session: Session,
+  paths: readonly string[],
+  ruleset: string | undefined,
+): Promise<ReturnType<typeof readPaths>> {
+  if (paths.length > 0) return readPaths(paths, ["perft"]);
+  const found = readPaths(ownFiles(), ["perft"]);
+  if (ruleset === undefined) return found;
+  const isOf = await isAbout(session, ruleset);
+  const texts = found.texts.filter(isOf);
+  if (texts.length === 0 && found.problems.length === 0)
+    throw new Misuse(
+      `--ruleset: none of the ${found.texts.length} perft files here names ${ruleset}; name files, and they are counted with it`,
+    );
+  return { ...found, texts };
 }
 
 /** Where no path is given: the files of the repository, or those below the folder that one is in. */

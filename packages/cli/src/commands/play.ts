@@ -28,7 +28,7 @@ import type { Terminal } from "../terminal.ts";
 import { counted } from "../text.ts";
 
 interface Options {
-  readonly ruleset: string;
+  readonly ruleset?: string;
   readonly deck?: string;
   readonly against?: string;
   readonly cards?: readonly string[];
@@ -38,7 +38,7 @@ interface Options {
   readonly attack?: string;
   readonly range?: string;
   readonly seats?: string;
-  readonly seat: string;
+  readonly seat?: string;
   readonly every?: true;
   readonly plain?: true;
   readonly pay?: true;
@@ -70,6 +70,7 @@ async function begin(session: Session, options: Options): Promise<void> {
   if (options.pay === true && !isPlayed) throw new Misuse("--pay: only at a terminal, where somebody can be asked");
   if (options.resume !== undefined && !isPlayed)
     throw new Misuse("--resume: a game goes on only at a terminal, where somebody can be asked");
+  if (options.resume !== undefined) mustBeFree(options);
   const opened =
     options.resume === undefined
       ? await dealt(session, options, isPlayed)
@@ -90,17 +91,42 @@ async function begin(session: Session, options: Options): Promise<void> {
   saySaved(session, options.save, opened);
 }
 
+/** With what a game begins: one that goes on has all of it already. */
+const BEGINNING = [
+  "ruleset",
+  "deck",
+  "against",
+  "cards",
+  "seed",
+  "bot",
+  "format",
+  "attack",
+  "range",
+  "seats",
+  "seat",
+  "pay",
+] as const;
+
+function mustBeFree(options: Options): void {
+  const given = BEGINNING.find((key) => options[key] !== undefined);
+  if (given !== undefined)
+    throw new Misuse(
+      `--${given}: a game that goes on has what it began with; leave out --${given}, or begin another game without --resume`,
+    );
+}
+
 const rivals = ({ table: { decks }, match }: Opened): string =>
   `${decks.join(" against ")}, seed ${match.opening.setup.seed ?? 0}`;
 
 /** A new game with the decks that were named or are chosen; null when the person breaks off. */
 async function dealt(session: Session, options: Options, isPlayed: boolean): Promise<Opened | null> {
-  const known = withCardFiles(await gameNamed(session, options.ruleset), options.cards ?? []);
+  const { ruleset: called = "magic" } = options;
+  const known = withCardFiles(await gameNamed(session, called), options.cards ?? []);
   const settings = settingsOf(known, options);
   const ruleset = settledBy(known, settings);
   const seats = seatsFor(ruleset, options.seats);
   const bot = botNamed(known, options.bot ?? Object.keys(known.bots).at(-1) ?? "");
-  const seat = seats[wholeNumber(options.seat, "--seat", 1, seats.length) - 1] ?? SEATS[0];
+  const seat = seats[wholeNumber(options.seat ?? "1", "--seat", 1, seats.length) - 1] ?? SEATS[0];
   const seed = wholeNumber(options.seed ?? (isPlayed ? anySeed() : "1"), "--seed", 0, Number.MAX_SAFE_INTEGER);
   const decks = known.pack.decksFor?.(settings) ?? known.pack.decks;
   const names = Object.keys(decks);
@@ -125,7 +151,7 @@ async function dealt(session: Session, options: Options, isPlayed: boolean): Pro
   };
   const players = playersAt({ seat: isPlayed ? seat : "", bot: bot.name }, seats);
   const match = openMatch({ ruleset, look: known.lookWith(ruleset), setup, players, isWatched: !isPlayed });
-  const file = isFileName(options.ruleset) ? { ruleset: resolve(options.ruleset) } : {};
+  const file = isFileName(called) ? { ruleset: resolve(called) } : {};
   return { match, known, table: { seat, bot: bot.name, decks: [own.name, other.name], ...file } };
 }
 
@@ -144,7 +170,7 @@ function settingsOf({ pack }: PlayableGame, { format, attack, range, pay }: Opti
       throw new Misuse(`--${key}: there is no "${value}"; expected ${values.join(", ")}`);
   }
   const conflict = pack.conflict?.(said);
-  if (conflict !== undefined) throw new Misuse(`--${conflict.key}: ${conflict.message}`);
+  if (conflict !== undefined) throw new Misuse(`--${conflict.key}: ${conflict.message}: leave it out`);
   return pay === true ? { ...said, payment: "by hand" } : said;
 }
 
@@ -187,7 +213,8 @@ async function playAtTable(session: Session, options: Options, opened: Opened): 
     isOver = await atTerminal((ask) => playWith(match, seating, terminal, ask));
   } finally {
     const kept = typeof options.resume === "string" ? options.resume : keptFile();
-    const file = options.save ?? (isOver ? undefined : kept);
+    // A game that was only looked at is not kept in place of the one that was left before it.
+    const file = options.save ?? (isOver || commandsOf(match).length === 0 ? undefined : kept);
     if (file !== undefined) {
       saveMatch(file, match, known, table);
       saySaved(session, file, opened, isOver ? undefined : file === keptFile() ? "" : file);
@@ -209,7 +236,8 @@ const plainTerminal = (terminal: Terminal): Terminal => ({
 function saySaved({ terminal }: Session, file: string, { match, table }: Opened, resume?: string): void {
   const of = table.ruleset === undefined ? "" : ` --ruleset ${table.ruleset}`;
   const next = resume === undefined ? `turnwright replay ${file}${of}` : `turnwright play --resume ${resume}`.trimEnd();
-  terminal.err(`saved: ${file} (${counted(commandsOf(match).length, "command")}); ${next}`);
+  terminal.err(`saved: ${file} (${counted(commandsOf(match).length, "command")})`);
+  terminal.err(`${resume === undefined ? "to play it again" : "to go on"}: ${next}`);
 }
 
 /** A person who says nothing wants another game each time; its number is shown, so that it can be had again. */

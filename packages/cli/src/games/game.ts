@@ -49,6 +49,8 @@ export interface PlayableGame {
   readonly look: Look;
   readonly lookWith: (ruleset: Ruleset) => Look;
   readonly bots: Readonly<Record<string, Bot>>;
+  /** The game that a ruleset of one's own is a variant of. */
+  readonly variantOf?: string;
   /** Cards of one's own that were added, as their authors wrote them. */
   readonly ownCards?: readonly object[];
 }

@@ -7,7 +7,7 @@ import type { RulesetFile } from "../ruleset-file.ts";
 import { type Definition, type PlayableGame } from "./game.ts";
 
 /** A ruleset of one's own as a game: a variant has all that is not rules from the game that it is a variant of. */
-export function ownGame({ ruleset, pack: parts }: RulesetFile, base: PlayableGame | null): PlayableGame {
+export function ownGame({ ruleset, variantOf, pack: parts }: RulesetFile, base: PlayableGame | null): PlayableGame {
   if (base === null) {
     const pack = packFor(ruleset, parts);
     const lookWith = (rules: Ruleset): Look => withStops(lookOf(rules), parts.stops);
@@ -29,6 +29,7 @@ export function ownGame({ ruleset, pack: parts }: RulesetFile, base: PlayableGam
   );
   return {
     ...base,
+    ...(variantOf === null ? {} : { variantOf }),
     look: lookWith(ruleset),
     lookWith,
     pack,

@@ -4,7 +4,7 @@ import type { Asked } from "./choices.ts";
 import {
   goBack,
   lastDecisionOf,
-  lastRound,
+  openRound,
   say as wish,
   give,
   decider,
@@ -39,7 +39,7 @@ interface CommandRule {
 const COMMANDS: readonly CommandRule[] = [
   {
     words: ["p", "pass"],
-    help: "pass, and be asked again at your next stop or when somebody else acts; enter does the same",
+    help: "pass, and be asked again at your next stop or when somebody else acts; enter does the same. p main passes to your next main phase, p upkeep theirs to a place in the turn, p act until somebody acts",
     after: "[PLACE]",
     run: passTo,
   },
@@ -175,10 +175,6 @@ function helpLines({ screen }: Sitting): string[] {
       "take that; where several may be chosen, all in one line: 1 3, 2-4, all, none, or names with commas",
     ],
     ...COMMANDS.map(({ words, after, help }) => [`${words.join(", ")}${after === undefined ? "" : ` ${after}`}`, help]),
-    [
-      "p main, p end",
-      "pass to your next main phase, to a place in the turn (p upkeep theirs), or with p act until somebody acts",
-    ],
   ] as const;
   if (screen.isPlain) return rows.flatMap(([key, text]) => wrap(`${key}: ${text}.`, screen.columns));
   return table(
@@ -198,7 +194,7 @@ function command(sitting: Sitting, given: Command): boolean {
 function again(sitting: Sitting, rest: string): Done {
   const { match, seat } = sitting;
   if (!/^[1-9]\d*$/.test(rest)) return complain(sitting, ["say how often: again 100"]);
-  const round = lastRound(match, seat);
+  const round = openRound(match, seat);
   if (round === null)
     return complain(sitting, ["there is nothing to repeat: do it once, and come back to where you began"]);
   return command(sitting, { seat, shortcut: { moves: round.moves, times: Number(rest) } });

@@ -1,7 +1,7 @@
 // What is said of a match: what has happened, what was passed, and what a pass will do.
-import type { Command } from "@turnwright/kernel";
+import { view, type Command } from "@turnwright/kernel";
 import type { PlaceInTime } from "@turnwright/kernel/client";
-import { amountOf, listed, spaced as words } from "@turnwright/lexicon/look";
+import { amountOf, listed, spaced as words, type SeatNumber } from "@turnwright/lexicon/look";
 import { coming, ifPassed, type Line, type Match, type PassedWindow, type Verdict } from "@turnwright/match";
 
 /** A line of the story, with what its seat has left. */
@@ -61,11 +61,11 @@ export function ifAllPass(match: Match, seat: string): string {
   const passing = ifPassed(match, seat);
   if (passing === null) return "";
   const { resolves, outcome, resources, asked, place } = passing;
-  const names = [...new Set(resolves.map(({ name }) => name))];
-  const changes = Object.entries(resources).flatMap(([whose, each]) =>
-    Object.entries(each).map(
-      ([resource, by]) =>
-        `${whose === seat ? `you ${by < 0 ? "lose" : "get"}` : `${whose} ${by < 0 ? "loses" : "gets"}`} ${amountOf(Math.abs(by), words(resource))}`,
+  const names = [...new Set(resolves.map(({ name, isAbility }) => (isAbility ? `an ability of ${name}` : name)))];
+  const changes = Object.entries(resources).flatMap(([whose, by]) =>
+    numbersChanged(match, seat, whose, by).map(
+      ({ label, count }) =>
+        `${whose === seat ? `you ${count < 0 ? "lose" : "get"}` : `${whose} ${count < 0 ? "loses" : "gets"}`} ${amountOf(Math.abs(count), label)}`,
     ),
   );
   const told = [
@@ -78,6 +78,28 @@ export function ifAllPass(match: Match, seat: string): string {
     ...(asked === undefined ? [] : [`you are asked next in ${placeText(place, match)}`]),
   ];
   return told.length === 0 ? "" : `if everybody passes: ${told.join(", ")}`;
+}
+
+const countIn = (numbers: readonly SeatNumber[], label: string): number =>
+  numbers.find((each) => each.label === label)?.count ?? 0;
+
+/** The numbers of a seat that people are shown, by how much they change as its resources do; what rules only count is not among them. */
+function numbersChanged(
+  { game, opening: { look } }: Match,
+  reader: string,
+  whose: string,
+  by: Readonly<Record<string, number>>,
+): readonly SeatNumber[] {
+  const now = view(game, reader);
+  const held = now.seats[whose];
+  if (held === undefined) return [];
+  const resources = { ...held.resources };
+  for (const [name, count] of Object.entries(by)) resources[name] = (resources[name] ?? 0) + count;
+  const before = look.seat(now, whose);
+  const after = look.seat({ ...now, seats: { ...now.seats, [whose]: { ...held, resources } } }, whose);
+  return [...new Set([...before, ...after].map(({ label }) => label))]
+    .map((label) => ({ label, count: countIn(after, label) - countIn(before, label) }))
+    .filter(({ count }) => count !== 0);
 }
 
 const placeText = ({ turn, seat, spans }: PlaceInTime, { game }: Match): string =>

@@ -108,7 +108,7 @@ function act(sitting: Sitting, { choices }: Asked, typed: string): boolean {
   const read = readTyped(typed, choices);
   if ("wrong" in read) {
     const reasons = read.unknown === true ? impossibleLines(sitting, typed) : null;
-    return complain(sitting, reasons ?? [`${read.wrong}; ? lists the commands`]);
+    return complain(sitting, reasons ?? wrap(`${read.wrong}; ? lists the commands`, sitting.screen.columns));
   }
   const [first, ...more] = read.places;
   const choice = first === undefined ? undefined : choices[first];
@@ -125,7 +125,7 @@ function answer(sitting: Sitting, { question: open, choices }: Asked, typed: str
   }
   if (typed === "" && open.min > 0) return complain(sitting, [`this has to be answered: ${howTyped(open)}`]);
   const picks = picksOf(open, choices, typed);
-  if (typeof picks === "string") return complain(sitting, [picks]);
+  if (typeof picks === "string") return complain(sitting, wrap(picks, sitting.screen.columns));
   const judged = question(sitting.match.game, sitting.seat, picks);
   if (judged?.refusal !== undefined) {
     const names =
@@ -176,12 +176,17 @@ function questionLines({ match, seat, screen, known }: Sitting, asked: Asked): s
   return [
     ...wrap(`${prompt}${rule === "" ? "" : ` [${rule}]`}`, columns).map((line) => paint.bold(line)),
     ...(isListed ? choiceLines(asked, screen) : []),
+    ...(asked.question === null && asked.choices.length === 0
+      ? [paint.dim(screen.isPlain ? NOTHING : `  ${NOTHING}`)]
+      : []),
     ...(foreseen === "" ? [] : wrap(foreseen, columns - 4)).map((line) =>
       paint.dim(screen.isPlain ? line : `    ${line}`),
     ),
     ...wrap(hint(sittingHint(asked, match, known), screen.isPlain), columns).map((line) => paint.dim(line)),
   ];
 }
+
+const NOTHING = "there is nothing that you can do but pass";
 
 /** How a question is answered. */
 const howTyped = ({ form }: SeenQuestion): string =>

@@ -2,10 +2,11 @@ import { view, type SeenObject, type View } from "@turnwright/kernel";
 import { suggestName } from "@turnwright/scenario";
 import { cardLines } from "../card-text.ts";
 import type { PlayableGame } from "../games/game.ts";
-import { wrap } from "../text.ts";
+import { clip, wrap } from "../text.ts";
 import type { Screen } from "./board.ts";
 import type { Listed } from "./choices.ts";
 import type { Sitting } from "./person.ts";
+import { LONGEST } from "./typed-answer.ts";
 import { everything, grouped, objectText, zoneName } from "./things.ts";
 
 /** The name that is meant: one that is exactly this, or else the first that begins so or has it in it. */
@@ -34,7 +35,7 @@ export function readLines({ match, known, seat, screen }: Sitting, said: string,
       known.cards.map((card) => card.name),
     );
     if (choice !== undefined) return [`${choice.text} is no card`];
-    return [`no card is called "${said}"${near === undefined ? "" : `; did you mean "${near}"?`}`];
+    return [`no card is called "${clip(said, LONGEST)}"${near === undefined ? "" : `; did you mean "${near}"?`}`];
   }
   return [
     ...printed(known, name, screen),

@@ -1,13 +1,13 @@
 import { view, type Refusal } from "@turnwright/kernel";
 import { whyNot } from "@turnwright/kernel/client";
 import { spaced as words } from "@turnwright/lexicon/look";
-import { table, wrap } from "../text.ts";
+import { clip, table, wrap } from "../text.ts";
 import { story } from "@turnwright/match";
 import { lineText } from "./narrate.ts";
 import type { Sitting } from "./person.ts";
 import { everything, zoneName } from "./things.ts";
 import { findNamed } from "./read.ts";
-import { FEWEST } from "./typed-answer.ts";
+import { FEWEST, LONGEST } from "./typed-answer.ts";
 
 const RECENT = 8;
 
@@ -34,9 +34,15 @@ export function refusalText({ text, rules, reasons }: Refusal): string {
 const MOST_RULES = 2;
 
 /** Why something is refused, and what the rules say that forbid it. */
-export function refusalLines({ known, screen: { columns, paint } }: Sitting, refusal: Refusal): string[] {
+export function refusalLines(
+  { known, screen: { columns, paint } }: Pick<Sitting, "known" | "screen">,
+  refusal: Refusal,
+): string[] {
   // The rules have names of their own for some zones.
-  const text = refusalText(refusal).replaceAll(/zone "(\w+)"/g, (_, zone: string) => `zone "${zoneName(known, zone)}"`);
+  const text = refusalText(refusal).replaceAll(
+    /the zone "(\w+)"/g,
+    (_, zone: string) => `the ${zoneName(known, zone)}`,
+  );
   const says = new Map(known.pack.rows.map((row) => [row.id, row.says]));
   return [
     ...wrap(text, columns),
@@ -56,7 +62,7 @@ export function whyNotLines(sitting: Sitting, name: string): string[] {
   const { game } = match;
   const things = everything(view(game, seat));
   const found = findNamed(name, things);
-  if (found === undefined) return [`you see no card called "${name}"`];
+  if (found === undefined) return [`you see no card called "${clip(name, LONGEST)}"`];
   const { terms, ruleset } = known.pack;
   const verbs = [...Object.values(terms.verbs).flat(), ...Object.keys(ruleset.declarations ?? {})];
   // The same card may lie in several places: what can be said most of comes first.
@@ -72,14 +78,25 @@ export function whyNotLines(sitting: Sitting, name: string): string[] {
   const here = best.filter(({ isElsewhere }) => !isElsewhere);
   return (here.length === 0 ? best : here).flatMap(({ verb, refusal }) =>
     refusal === null
-      ? [`  you may ${words(verb)} it now`]
-      : refusalLines(sitting, { ...refusal, text: saidOf(verb, refusal) }).map((line) => `  ${line}`),
+      ? [`${INDENT}you may ${calledVerb(known, verb)} it now`]
+      : refusalLines(narrower(sitting), { ...refusal, text: saidOf(calledVerb(known, verb), refusal) }).map(
+          (line) => `${INDENT}${line}`,
+        ),
   );
 }
 
+const INDENT = "  ";
+
+/** A screen on which each line begins further to the right. */
+const narrower = ({ known, screen }: Sitting): Pick<Sitting, "known" | "screen"> => ({
+  known,
+  screen: { ...screen, columns: screen.columns - INDENT.length },
+});
+
 /** What is against doing something, with what that is where the sentence does not say it. */
-const saidOf = (verb: string, { text }: Refusal): string =>
-  text.includes(` ${words(verb)} `) ? text : `${words(verb)}: ${text}`;
+const saidOf = (verb: string, { text }: Refusal): string => (text.includes(` ${verb} `) ? text : `${verb}: ${text}`);
+
+const calledVerb = ({ look }: Sitting["known"], verb: string): string => look.labels.verbs?.[verb] ?? words(verb);
 
 /** Why something that somebody names, or wants to do something with, is not in the list; null where it sees no such thing. */
 export function impossibleLines(sitting: Sitting, typed: string): string[] | null {

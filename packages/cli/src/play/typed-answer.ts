@@ -1,3 +1,4 @@
+import { clip } from "../text.ts";
 import type { Listed } from "./choices.ts";
 
 /** What was typed: the places of choices in the list, in the order in which they were named; or why it is no answer. */
@@ -39,11 +40,18 @@ function numbered(said: string, count: number): Typed {
     const [, first = "", last = first] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
     const [from, to] = [Number(first), Number(last)];
     if (first === "" || from < 1 || to > count || from > to)
-      return { wrong: `there is no number ${part}; there are ${count === 0 ? "none" : `1 to ${count}`}` };
+      return {
+        wrong: `there is no number ${clip(part, LONGEST)}; there are ${count === 0 ? "none" : `1 to ${count}`}`,
+      };
     for (let number = from; number <= to; number++) places.push(number - 1);
   }
   return unique(places);
 }
+
+/** So much of what was typed is said again: somebody may have pasted a book. */
+export const LONGEST = 60;
+
+const quoted = (said: string): string => `"${clip(said, LONGEST)}"`;
 
 function unique(places: readonly number[]): Typed {
   const twice = places.find((place, at) => places.indexOf(place) !== at);
@@ -71,8 +79,8 @@ function named(said: string, choices: readonly Listed[], taken: readonly number[
     const isOne = meant.every(([, { text, note }]) => text === first[1].text && note === first[1].note);
     if (isOne) return { places: [first[0]] };
     return {
-      wrong: `"${said}" may be ${meant.map(([at, { text }]) => `${at + 1} (${text})`).join(", ")}; type a number`,
+      wrong: `${quoted(said)} may be ${meant.map(([at, { text }]) => `${at + 1} (${text})`).join(", ")}; type a number`,
     };
   }
-  return { wrong: `nothing in the list is called "${said}"`, unknown: true };
+  return { wrong: `nothing in the list is called ${quoted(said)}`, unknown: true };
 }

@@ -1,5 +1,5 @@
 import type { DataRecord } from "@turnwright/kernel";
-import { language, type Language } from "@turnwright/lexicon";
+import { checkLayers, language, type Language } from "@turnwright/lexicon";
 import { toCard, type ArchiveCard } from "../card/card.ts";
 import { rules } from "../rules/ruleset.ts";
 import { cardEntries } from "./cards.ts";
@@ -13,6 +13,7 @@ import { seatEntries } from "./seats.ts";
 import { staticEntries } from "./statics.ts";
 import { timeEntries } from "./time.ts";
 import { checkCoherence } from "./coherence.ts";
+import { LAYERS } from "./layers.ts";
 import { reach } from "./reach.ts";
 import { CARD_TYPES, ELEMENTS } from "../rules/types.ts";
 import { values } from "./values.ts";
@@ -46,8 +47,9 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
   reach,
   prices: ["reserve", "memory", "discarded"],
   check: (card, say) => {
-    const { types } = card;
+    const { types, abilities } = card;
     checkCoherence(card, ELEMENTS, say);
+    checkLayers(LAYERS, abilities, "abilities", say);
     const said = typeof types === "string" ? types.toLowerCase().split(/\s+/) : [];
     if (typeof types === "string" && !said.some((type) => CARD_TYPES.includes(type)))
       say("types", `expected one of ${CARD_TYPES.join(", ")} among the types`, said[0], CARD_TYPES);

@@ -27,6 +27,9 @@ const verbOf = (actions: Data | undefined): string => {
 export const rewords: Rewords = {
   condition: { common: { text: commonText } },
   word: {
+    modify: {
+      example: { modify: { set: { power: 1, life: 1 }, layer: "set" }, who: { target: 0 }, until: "endOfTurn" },
+    },
     announceOne: {
       example: { announceOne: ["materialize"], among: { objects: { zone: "material", owner: "you" } } },
       text: (data, speak) =>

@@ -1,3 +1,4 @@
+import { DECLARED } from "./conditions.ts";
 import { ATTACKABLE, UNIT } from "./selectors.ts";
 
 /** Activating a card: from hand unless something else is said [GA-ACT-2]. */
@@ -71,7 +72,8 @@ const attacking = {
     {
       from: { except: [TO_ATTACK, "target"] },
       min: 0,
-      max: { characteristic: "multistrike" },
+      // As with cleave, it counts whose it is: the unit's, what it wields, or the attack card's.
+      max: { characteristic: "multistrike", of: DECLARED },
       plain: true,
       as: "further",
     },

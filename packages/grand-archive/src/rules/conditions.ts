@@ -25,7 +25,7 @@ const partsHave = <P, C>(keyword: string, parts: P, champion: C) =>
 /** Whether an attack that is being declared would have a keyword: by who attacks (`it`), what it wields, or its intent. */
 const declaredHas = (keyword: string) => partsHave(keyword, DECLARED, CHAMPION);
 
-const DECLARED = { union: ["it", "weapons", { objects: { zone: "intent", owner: "you" } }] } as const;
+export const DECLARED = { union: ["it", "weapons", { objects: { zone: "intent", owner: "you" } }] } as const;
 
 /** Whether the attack of this combat has a keyword. */
 export const attackHas = (keyword: string) => partsHave(keyword, ATTACK, ACTIVE_CHAMPION);
@@ -194,7 +194,12 @@ export const conditions = {
   },
   targetSeen: {
     rule: "GA-DEC-4",
-    is: { any: [{ not: { matches: { keywords: "stealth" }, of: "target" } }, "declaredSees"] },
+    is: {
+      any: [
+        { count: { filter: { keywords: "stealth" }, of: { union: ["target", "further"] } }, is: 0 },
+        "declaredSees",
+      ],
+    },
     text: "what has stealth is attacked only with true sight",
   },
   declaredSees: { rule: "GA-DEC-4", is: declaredHas("true sight"), text: "the attack has true sight" },

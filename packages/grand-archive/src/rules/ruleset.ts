@@ -252,6 +252,8 @@ export const rules = ruleset({
       name: "modify",
       marks: { buff: { power: 1, life: 1 }, debuff: { power: -1, life: -1 }, level: { level: 1 } },
     },
+    // Numbers are switched after everything else that makes them more or less.
+    { name: "switch" },
   ],
   conditions,
   actions,
@@ -289,7 +291,7 @@ export const rules = ruleset({
     ],
   },
   cut: { rule: "GA-EP-1", stackTo: "banishment", resolving: "finishes", waiting: "kept" },
-  leaving: { rule: "GA-END-4", conceding: "GA-END-5", turn: { cut: "turn", to: "end" } },
+  leaving: { rule: "GA-END-4", conceding: "GA-END-5", seen: true, turn: { cut: "turn", to: "end" } },
   attempts: { rule: "GA-PERM-2" },
   teams: { sharedTurns: false },
   endless: { limit: 200, rule: "GA-END-2" },

@@ -311,12 +311,23 @@ export const isFree = ({ restrictions, requirements, dear }: Declaration): boole
 export const isPayable = ({ dear, payment }: Demanded, chosen: readonly number[]): boolean =>
   dear.size === 0 || !chosen.some((index) => dear.has(index)) || payment(chosen) !== null;
 
-/** Whether a candidate is declared for more receivers than it may be. */
-function isOverused({ pairs, capacity }: Declaration, chosen: readonly number[]): boolean {
-  for (let index = 1; index < chosen.length; index++)
-    if (isUsedUp(pairs, chosen.slice(0, index), chosen[index] ?? missing("chosen pair"), capacity)) return true;
+/** Whether some candidate is declared for more receivers than it may be. */
+function isOverused(declaration: Declaration, chosen: readonly number[]): boolean {
+  for (let place = 1; place < chosen.length; place++) if (isOneTooMany(declaration, chosen, place)) return true;
   return false;
 }
+
+/** The candidates that are declared for more receivers than they may be. */
+export const overused = (declaration: Declaration, chosen: readonly number[]): readonly number[] => [
+  ...new Set(
+    chosen
+      .filter((_, place) => isOneTooMany(declaration, chosen, place))
+      .map((index) => candidateOf(declaration.pairs, index)),
+  ),
+];
+
+const isOneTooMany = ({ pairs, capacity }: Declaration, chosen: readonly number[], place: number): boolean =>
+  isUsedUp(pairs, chosen.slice(0, place), chosen[place] ?? missing("chosen pair"), capacity);
 
 /** What a search looks for: sets that obey at least so many requirements, until one of them will do. */
 interface Wanted {

@@ -2,7 +2,7 @@ import { expecting } from "../data/expectation.ts";
 import { DECLARE, top } from "../state/agenda.ts";
 import { readsOf } from "../query/collect-reads.ts";
 import { holds } from "../query/conditions.ts";
-import { isPayable, judged, obeyed, type Declaration } from "./declaration.ts";
+import { isPayable, judged, obeyed, overused, type Declaration } from "./declaration.ts";
 import { barredBy, declarers } from "./declaration-pairs.ts";
 import type { Game } from "../state/game.ts";
 import { missing, numberOf } from "../data/ids.ts";
@@ -36,6 +36,8 @@ export function objections(
   const unmet = pairs.filter((_, index) => (places[index] ?? missing("place")) < 0);
   if (unmet.length > 0) return unmet.flatMap(([it, to]) => againstOne(game, declaration, seat, it, to));
   const judgement = judged(game, frame);
+  const often = overused(judgement, places);
+  if (often.length > 0) return often.map((of) => tooOften(game, declaration, of));
   const broken = judgement.restrictions.filter(({ test }) => !test(places));
   const isLacking = obeyed(judgement, places) < judgement.most;
   return [
@@ -45,6 +47,12 @@ export function objections(
     ),
     ...(isPayable(judgement, places) ? [] : said(game, declaration, "cost", { rule: 0, of: 0, by: 0 })),
   ];
+}
+
+/** A candidate is declared for more receivers than it may be. */
+function tooOften(game: Game, declaration: number, of: number): Objection {
+  const { ruleNumber: rule } = game.tables.declarations[declaration] ?? missing("declaration");
+  return { rule, text: "it is named more often than it may be", of, by: 0 };
 }
 
 /** What requirements speak of that are not obeyed: the candidate, or the receiver where any candidate would do. */

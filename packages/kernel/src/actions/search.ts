@@ -10,7 +10,7 @@ import { amount } from "../query/amounts.ts";
 import { holds } from "../query/conditions.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
 import { breaches, isOpen, rulesAtWork } from "../statics/permission.ts";
-import { isPriced } from "../statics/prices.ts";
+import { isPricedByTargets, isPriced } from "../statics/prices.ts";
 
 /** At this many nodes of the search an option is not offered. */
 const MOST_NODES = 10_000;
@@ -27,20 +27,25 @@ interface Search {
   readonly isPaid: boolean;
   /** Whether effects may change what it costs: then that may depend on everything that is chosen. */
   readonly isPriced: boolean;
+  /** Whether what it costs may depend on its targets, and so be less with some than with none. */
+  readonly isPricedByTargets: boolean;
   /** How many nodes may still be visited. */
   left: number;
 }
 
-const searchOn = (game: Game, frame: AnnounceFrame, isPaid: boolean): Search => ({
-  game,
-  frame,
-  isPaid: isPaid || frame.action < 0,
-  isPriced:
-    !isPaid &&
-    frame.action >= 0 &&
-    isPriced(game, frame.object, game.tables.actions[frame.action] ?? missing("action")),
-  left: MOST_NODES,
-});
+function searchOn(game: Game, frame: AnnounceFrame, paid: boolean): Search {
+  const isPaid = paid || frame.action < 0;
+  const action = game.tables.actions[frame.action];
+  const mayChange = !isPaid && action !== undefined && isPriced(game, frame.object, action);
+  return {
+    game,
+    frame,
+    isPaid,
+    isPriced: mayChange,
+    isPricedByTargets: mayChange && isPricedByTargets(game, frame.object, action),
+    left: MOST_NODES,
+  };
+}
 
 /**
  * Whether an announcement can be completed: one depth-first search over the questions that are left, with the ruleset's
@@ -268,14 +273,16 @@ function holdsWith(search: Search, plan: AnnouncePlan, scope: Scope, tested: num
     if (after > tested && after <= count && !holds(game, condition, scope)) return false;
   if (search.isPaid) return true;
   if (search.isPriced) {
-    // What cannot be paid in the cheapest case cannot be paid [CR 601.5].
-    if (count === AFTER_ALL || (count === 0 && plan.requirements.every(({ as }) => as === undefined)))
+    // What cannot be paid in the cheapest case cannot be paid [CR 601.5]: without targets, unless they may make it cheaper.
+    if (count === AFTER_ALL || (count === 0 && !search.isPricedByTargets && plan.requirements.every(isUnnamed)))
       return payment(game, frame, false, scope) !== null;
     return true;
   }
   const { after } = priceOf(game, frame, plan);
   return after <= tested || after > count || payment(game, frame, false, scope) !== null;
 }
+
+const isUnnamed = ({ as }: Requirement): boolean => as === undefined;
 
 /** Whether what has been put together is what the attempt named and the action demands [CR 601.2e, GA-DEC-1], and can be paid. */
 function isLegal(search: Search, plan: AnnouncePlan, tested: number): boolean {

@@ -7,8 +7,8 @@ import { textHash } from "../state/hash.ts";
 import type { CardKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 import { areOwnChecksTimed } from "./checks.ts";
-import { compileCard, compilePrinted, facesIn, facesNamed, type Printed } from "./cards.ts";
-import { collectRulesOfCards } from "./collect.ts";
+import { compileCard, compilePrinted, faceKeys, facesIn, facesNamed, type Printed } from "./cards.ts";
+import { rulesIn } from "./collect.ts";
 import { gatesFor, timesOf } from "./gates.ts";
 import { compileMarks, namesBy } from "./names.ts";
 
@@ -18,12 +18,13 @@ import { compileMarks, namesBy } from "./names.ts";
  */
 export function addCards(tables: Tables, rules: Ruleset, added: Readonly<Record<string, Card>>): Tables {
   const ruleset = rules;
-  const named = withNames(withRuleIds(tables, rules, added), rules);
+  const named = withNames(withRuleIds(tables, added), rules);
   const gates = gatesFor(rules, tables.conditions, tables.spanNumbers, tables.gates);
   const abilities = [...tables.abilities];
   const cards: CardKind[] = [...tables.cards];
   const cardNumbers = new Map(tables.cardNumbers);
   const known = { ...named, ruleset, gates, abilities };
+  const keys = faceKeys(tables.actions);
   // The cards come first, then the faces that they hold. A card that is there already is replaced; abilities of the old
   // one remain without a card that has them.
   let next = cards.length;
@@ -34,15 +35,12 @@ export function addCards(tables: Tables, rules: Ruleset, added: Readonly<Record<
   const withFaces = printed.map((whole) => ({
     whole,
     faces: Object.fromEntries(
-      facesIn(whole.card, tables.actions).map(({ key, name, face }) => [
-        key,
-        compilePrinted(name, face, next++, known),
-      ]),
+      facesIn(whole.card, keys).map(({ key, name, face }) => [key, compilePrinted(name, face, next++, known)]),
     ),
   }));
   const printedNames = new Map(printed.map((each) => [each.name, each]));
   for (const { whole, faces } of withFaces) {
-    const others = facesNamed(whole.card, tables.actions).map(({ key, name }): [string, Printed] => [
+    const others = facesNamed(whole.card, keys).map(({ key, name }): [string, Printed] => [
       key,
       printedNames.get(name) ?? printedBefore(tables, name, whole.name),
     ]);
@@ -98,9 +96,8 @@ function placeOf(name: string, { cards, cardNumbers }: Tables): number | undefin
 }
 
 /** The tables with the rule ids that cards name. */
-function withRuleIds(tables: Tables, rules: Ruleset, cards: Readonly<Record<string, Card>>): Tables {
-  const found = collectRulesOfCards(rules, cards);
-  const further = [...found].filter((id) => id !== "" && !tables.ruleNumbers.has(id));
+function withRuleIds(tables: Tables, cards: Readonly<Record<string, Card>>): Tables {
+  const further = [...rulesIn(cards)].filter((id) => id !== "" && !tables.ruleNumbers.has(id));
   if (further.length === 0) return tables;
   const ruleNumbers = new Map(tables.ruleNumbers);
   for (const [index, id] of further.entries()) ruleNumbers.set(id, tables.rules.length + index);

@@ -69,7 +69,8 @@ export function compilePrinted(name: string, card: Card, number: number, known: 
 export function compileCard(whole: Printed, faces: Readonly<Record<string, Printed>>, known: CardParts): CardKind {
   const { name, number, card, values, own } = whole;
   const zones = [...known.zoneNumbers.values()];
-  const fitting = known.actions.filter((action) => isFor(action, card));
+  const isUsed = own.some((each) => each.form === "activated");
+  const fitting = known.actions.filter((action) => isFor(action, card) && (action.abilities !== true || isUsed));
   const open = fitting.filter((action) => action.concealed !== true);
   const concealed = fitting.filter((action) => action.concealed === true);
   const actsIn = (zone: number, actions: readonly ActionKind[]): Act[] =>
@@ -126,20 +127,20 @@ function compileAbilities(
 const NO_VALUES: Values = {};
 
 /** The keys under which actions look for the face that a card is announced with. */
-const faceKeys = (actions: Tables["actions"]): readonly string[] => [
+export const faceKeys = (actions: Tables["actions"]): readonly string[] => [
   ...new Set(actions.flatMap(({ face }) => face ?? [])),
 ];
 
 /** The faces that a card holds, each with its key: those that an action uses. */
-export const facesIn = (card: Card, actions: Tables["actions"]): readonly { key: string; name: string; face: Card }[] =>
-  faceKeys(actions).flatMap((key) => {
+export const facesIn = (card: Card, keys: readonly string[]): readonly { key: string; name: string; face: Card }[] =>
+  keys.flatMap((key) => {
     const face = card[key];
     return isCard(face) ? [{ key, name: text(face["name"], "name of a face"), face }] : [];
   });
 
 /** The faces that are cards of their own, which a card only names. */
-export const facesNamed = (card: Card, actions: Tables["actions"]): readonly { key: string; name: string }[] =>
-  faceKeys(actions).flatMap((key) => {
+export const facesNamed = (card: Card, keys: readonly string[]): readonly { key: string; name: string }[] =>
+  keys.flatMap((key) => {
     const name = card[key];
     return typeof name === "string" ? [{ key, name }] : [];
   });

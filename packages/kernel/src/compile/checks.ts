@@ -109,6 +109,10 @@ function compileCheck(
     ...check,
     ruleNumber: numberOf(ruleNumbers, check.rule, "rule"),
     mask,
+    zones: reads.zones,
+    resources: reads.resources,
+    // What a mark changes is not always read by its name.
+    marks: readsValues ? ANYTHING : reads.marks,
     elsewhere: mask & ~OF_OBJECT,
     readsValues,
     bit: checkBit(index),

@@ -33,21 +33,21 @@ export function awaitedNames(rules: Ruleset): string[] {
 
 /** All rule ids in a ruleset without cards. Number 0 is no rule, for scopes in which nothing happens. */
 export function collectRules(rules: Ruleset): string[] {
-  refuseGaps(rules, missingRules(rules));
   const found = new Set<string>(["", rules.turnRule, ...(rules.rules ?? [])]);
   addRules(rules, found);
   return [...found];
 }
 
-/** The rule ids that cards name. */
-export function collectRulesOfCards(rules: Ruleset, cards: Readonly<Record<string, Card>>): ReadonlySet<string> {
-  refuseGaps(rules, missingRulesOfCards(rules, cards));
-  return rulesIn(cards);
-}
+/** Refuses a ruleset without cards in which something would happen that does not say why. */
+export const refuseGaps = (rules: Ruleset): void => refuseMissing(rules, missingRules(rules));
 
-function refuseGaps({ name }: Ruleset, gaps: readonly string[]): void {
-  if (gaps.length > 0)
-    throw new Error(`${name}: everything that happens says why, and a rule is missing at ${gaps.join(", ")}`);
+/** The same of cards. */
+export const refuseGapsOfCards = (rules: Ruleset, cards: Readonly<Record<string, Card>>): void =>
+  refuseMissing(rules, missingRulesOfCards(rules, cards));
+
+function refuseMissing({ name }: Ruleset, places: readonly string[]): void {
+  if (places.length > 0)
+    throw new Error(`${name}: everything that happens says why, and a rule is missing at ${places.join(", ")}`);
 }
 
 const RULE_KEYS = new Set([

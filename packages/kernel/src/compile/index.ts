@@ -31,7 +31,8 @@ import {
   collectNames,
   awaitedNames,
   collectRules,
-  collectRulesOfCards,
+  refuseGaps,
+  refuseGapsOfCards,
   compileMoves,
   compileTallies,
 } from "./collect.ts";
@@ -71,12 +72,12 @@ function compileWhole(rules: Ruleset): Tables {
   if (addition !== undefined && problemsOf(addition.base).length === 0) {
     const { base, cards } = addition;
     const tables = tablesOf(base);
-    collectRulesOfCards(rules, cards);
+    refuseGapsOfCards(rules, cards);
     refuse(rules, cardProblems(rules, base, cards, formsOf));
     return addToCompiled(tables, frozenWith(rules, cards), cards);
   }
-  collectRules(withoutCards(rules));
-  collectRulesOfCards(rules, rules.cards ?? {});
+  refuseGaps(withoutCards(rules));
+  refuseGapsOfCards(rules, rules.cards ?? {});
   refuse(rules, problemsOf(rules));
   return compile(frozen(rules));
 }

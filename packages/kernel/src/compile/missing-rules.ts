@@ -38,7 +38,7 @@ export function missingRules(rules: Ruleset): string[] {
         isNamed(valueAt(each, "rule")) ? [] : [`${place}.${key}.rule`],
       ),
     ),
-    ...emptyRules(rules, ""),
+    ...emptyRules(rules),
   ];
 }
 
@@ -46,7 +46,7 @@ export function missingRules(rules: Ruleset): string[] {
 export const missingRulesOfCards = (rules: Ruleset, cards: Readonly<Record<string, Card>>): string[] =>
   Object.entries(cards).flatMap(([name, card]) => [
     ...unruledAbilities(rules, name, card.abilities ?? []),
-    ...emptyRules(card, `cards.${name}.`),
+    ...emptyRules(card).map((place) => `cards.${name}.${place}`),
   ]);
 
 const isNamed = (rule: unknown): boolean => typeof rule === "string" && rule !== "";
@@ -67,11 +67,17 @@ function unruledAbilities(rules: Ruleset, card: string, abilities: readonly Data
   });
 }
 
-/** The places where a rule id is an empty string. */
-const emptyRules = (data: unknown, path: string): string[] =>
-  entriesOf(data).flatMap(([key, value]) =>
-    key === "rule" && value === "" ? [`${path}rule`] : emptyRules(value, `${path}${key}.`),
-  );
+/** The places where a rule id is an empty string: there is hardly ever one, so a path is put together only where one is. */
+function emptyRules(data: unknown): readonly string[] {
+  if (typeof data !== "object" || data === null) return NOWHERE;
+  let found = NOWHERE;
+  for (const [key, value] of Object.entries(data))
+    if (key === "rule" && value === "") found = [...found, "rule"];
+    else for (const place of emptyRules(value)) found = [...found, `${key}.${place}`];
+  return found;
+}
+
+const NOWHERE: readonly string[] = [];
 
 const valueAt = (data: unknown, place: string): unknown =>
   place.split(".").reduce((found, name) => entriesOf(found).find(([key]) => key === name)?.[1], data);

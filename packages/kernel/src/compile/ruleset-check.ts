@@ -5,7 +5,7 @@ import type { OwnGrammar, Ruleset } from "../ruleset/ruleset.ts";
 import type { Word } from "../ruleset/word.ts";
 import { abilities, parts, statics } from "../grammar/abilities.ts";
 import { checkValue } from "../grammar/check.ts";
-import { formAmong, partsOfSpans, type Form, type Grammar, type Kind } from "../grammar/grammar.ts";
+import { formAmong, partsOfSpans, toldAs, type Form, type Grammar, type Kind } from "../grammar/grammar.ts";
 import type { Problem } from "../grammar/problem.ts";
 import {
   amounts,
@@ -156,6 +156,7 @@ function rulesetGrammar(rules: Ruleset, known: KnownForms, given: GivenNames): G
   return {
     entriesFor,
     ...(rules.deck === undefined ? {} : { hasDecks: true }),
+    toldAs: toldAs(rules),
     spanParts: partsOfSpans(rules),
     entryOf: (kind, data) => formAmong(kind, entriesFor(kind), data),
     named: {

@@ -130,6 +130,7 @@ export const records = {
     "aside?": "true",
     "remembers?": "true",
     "stack?": "true",
+    "never?": "filter",
     "label?": "text",
   }),
   moveRule: shape<MoveRule>({ from: "zone", to: "zone", "of?": "filter" }),

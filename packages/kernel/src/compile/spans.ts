@@ -13,6 +13,7 @@ import {
 } from "../time/course.ts";
 import { keysOf, numberOf, missing } from "../data/ids.ts";
 import { compileCondition } from "../query/conditions.ts";
+import { programOf } from "../tables/lookup.ts";
 
 /** Compiles the spans: the turn first (`TURN_SPAN`), then the opening if there is one (`OPENING_SPAN`). */
 export function compileSpans(
@@ -52,7 +53,7 @@ export function compileSpans(
       when: rule.when ?? null,
       test: rule.when === undefined ? null : compileCondition(whenData(rules, rule.when)),
       whenRule: numberOf(ruleNumbers, whenRule(rules, rule), "rule"),
-      end: frozen([...(rule.end ?? []), ...(rules.spanEnds ?? [])]),
+      end: programOf(frozen([...(rule.end ?? []), ...(rules.spanEnds ?? [])])),
     };
   });
 }
@@ -131,14 +132,14 @@ function compileCourse(
     else
       course.push({
         ...part,
-        acts: frozen([data]),
+        acts: programOf(frozen([data])),
         rule: typeof data["rule"] === "string" ? numberOf(ruleNumbers, data["rule"], "rule") : heading,
       });
   }
   return sameShape(course);
 }
 
-const NOTHING: readonly Effect[] = [];
+const NOTHING = programOf([]);
 
 function settlePart(data: Effect, rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>): Partial<CoursePart> {
   const how = data["settle"];

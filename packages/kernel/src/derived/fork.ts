@@ -5,6 +5,7 @@ import type { Choice } from "../state/command.ts";
 import { copyState } from "../state/copy.ts";
 import { mustBeGame, type Derived, type Game, type Ref, type State } from "../state/game.ts";
 import { logFor } from "../state/log.ts";
+import { ANYTHING } from "../tables/reads.ts";
 
 /** A copy of a game that can be played on independently. It shares what is never edited, and has its own log. */
 export function fork(game: Game): Game {
@@ -95,6 +96,9 @@ export function emptyDerived(seats: number): Derived {
     modifications: null,
     inputs: null,
     settled: null,
+    dirtyZones: ANYTHING,
+    dirtyResources: ANYTHING,
+    dirtyMarks: ANYTHING,
     due: [],
     statesVersion: 0,
     window: null,
@@ -161,6 +165,9 @@ function copyDerived(d: Derived): Derived {
     modifications: d.modifications,
     inputs: d.inputs,
     settled: d.settled,
+    dirtyZones: d.dirtyZones,
+    dirtyResources: d.dirtyResources,
+    dirtyMarks: d.dirtyMarks,
     due: d.due,
     statesVersion: d.statesVersion,
     window: null,

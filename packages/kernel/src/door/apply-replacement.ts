@@ -10,7 +10,7 @@ import { prevent, writeChanged } from "./prevention.ts";
 import { EXHAUSTED } from "../objects/move.ts";
 import { known, reserve } from "../state/objects.ts";
 import { BEGIN, CREATE, MOVE, type Proposal } from "../state/proposal.ts";
-import type { Replacer } from "./find-replacements.ts";
+import { keyOf, type Replacer } from "./find-replacements.ts";
 import { withBindings, type Scope, part } from "../state/scope.ts";
 import { copyProposal } from "../state/copy.ts";
 import { amount } from "../query/amounts.ts";
@@ -143,5 +143,10 @@ function change(game: Game, p: Proposal, data: DataRecord, scope: Scope): void {
     if (p.change === MOVE) p.refs = host;
     else if (p.change === CREATE && host.length > 0) p.refs = [p.refs?.[0] ?? reserve(game.state), ...host];
   }
-  if (data["card"] !== undefined) p.as = cardMeant(game, data["card"], originOf(game, p), scope);
+  if (data["card"] === undefined) return;
+  p.as = cardMeant(game, data["card"], originOf(game, p), scope);
+  // What it says of its own coming as that card is new to it, also if it is the card that it was [CR 707.5].
+  const own =
+    game.tables.cards[p.as]?.abilities.map((ability) => keyOf(game, { stored: 0, object: p.object, ability })) ?? [];
+  p.used = p.used.filter((key) => !own.includes(key));
 }

@@ -149,8 +149,8 @@ function classOfEntering(game: Game, p: Proposal, change: Data | undefined): str
 }
 
 /** The id of a stored effect, or a negative number for an ability of an object. */
-const keyOf = (game: Game, ref: Ref): number =>
-  ref.stored !== 0 ? ref.stored : -(ref.object * game.tables.abilities.length + ref.ability + 1);
+export const keyOf = ({ tables }: Game, { stored, object, ability }: Omit<Ref, "stamp">): number =>
+  stored !== 0 ? stored : -(object * tables.abilities.length + ability + 1);
 
 /** The card with the ability of a negative key, printed or granted. */
 export function cardOfKey(game: Game, key: number): number {

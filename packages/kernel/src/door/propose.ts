@@ -23,6 +23,7 @@ import {
   EXPIRE,
   INSERT,
   LOSE,
+  MARK,
   MOVE,
   RANDOM,
   RESOURCE,
@@ -36,6 +37,7 @@ import { moveUnder } from "../objects/control.ts";
 import { holdStatically } from "../objects/static-control.ts";
 import { isFinalCost, mayBeReplaced } from "./find-replacements.ts";
 import { inSeatOrder, isYielding } from "./simultaneous.ts";
+import { nameBit } from "../tables/reads.ts";
 import { count } from "../query/tally.ts";
 import { identify } from "../derived/identify.ts";
 import { zoneList } from "../state/zones.ts";
@@ -122,7 +124,7 @@ export function happen(game: Game, proposals: readonly Proposal[]): void {
     if (p.change === BEGIN || recordEvent(game, p, done > 1 ? 1 : 0, span)) isOutlived = true;
     if (made !== null) collectMade(game, p, made);
     if (p.change === MOVE && asker.kind === RESOLVE) noteMoved(game, p);
-    state.dirty |= p.change === MOVE ? movedBit(game, p) : 1 << p.change;
+    noteDirty(game, p);
     if (p.results !== null) hasResults = true;
     if (p.object > 0) {
       // Mostly it is one object, and an array literal of one element is smaller than one that grew by push.
@@ -232,9 +234,18 @@ export function removeOrphans(game: Game): boolean {
 const withoutProposal = (happened: readonly Proposal[], done: number, p: Proposal): readonly Proposal[] =>
   happened.filter((each, index) => index < done || each !== p);
 
-/** The bit of a move for the checks: `AWAY` if objects work neither where it comes from nor where it goes. */
-const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
-  tables.zones[from]?.works !== true && tables.zones[to]?.works !== true ? 1 << AWAY : 1 << MOVE;
+/** Notes what has changed, for the checks. */
+function noteDirty({ state, derived, tables }: Game, { change, key, from, to }: Proposal): void {
+  if (change === MOVE) {
+    // A place that is no zone, such as that of a card from outside, has no bit.
+    derived.dirtyZones |= (from < 0 ? 0 : 1 << from) | (to < 0 ? 0 : 1 << to);
+    state.dirty |= tables.zones[from]?.works !== true && tables.zones[to]?.works !== true ? 1 << AWAY : 1 << MOVE;
+    return;
+  }
+  state.dirty |= 1 << change;
+  if (change === RESOURCE) derived.dirtyResources |= nameBit(key);
+  else if (change === MARK) derived.dirtyMarks |= nameBit(key);
+}
 
 const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VANISH;
 

@@ -7,6 +7,7 @@ import { seenBy } from "../objects/move.ts";
 import { CARD, type Game, type GameObject } from "../state/game.ts";
 import { find, make, unmake } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
+import { rangesOf } from "../state/range.ts";
 import { isLiving, resourceNamed } from "../state/seats.ts";
 import { blankOf, zoneList } from "../state/zones.ts";
 import { startZoneOf } from "../tables/start-zone.ts";
@@ -35,6 +36,7 @@ export function applyRestart(game: Game, p: Proposal): boolean {
   Object.assign(state, newState(tables, rng, fixedOutcomes, seats, order), { clock, objects, free, gone, idleMoments });
   for (const object of kept) zoneList(game, object.zone, object.owner).push(object.id);
   for (const [seat, own] of cards.entries()) dealCards(game, seat, own);
+  if (tables.range !== null) state.ranges = rangesOf(game);
   layResources(tables, seats, order.length);
   for (const seat of seats) {
     seat.turns = 0;

@@ -57,7 +57,8 @@ function carryOut(copy: Game, effect: Effect, scope: Scope, bindings: Bindings, 
     if (made.about !== undefined) bindings[made.about] = made.ask.candidates.slice();
     bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
   } else if (made.bind !== undefined) bindings[made.bind] = made.to;
-  else if (made.joint !== undefined) for (const each of made.joint) carryOut(copy, each, scope, bindings, depth + 1);
+  else if (made.joint !== undefined)
+    for (const each of made.joint.effects) carryOut(copy, each, scope, bindings, depth + 1);
   else if (made.together !== undefined)
     for (const part of made.together)
       for (const each of part.todo.toReversed()) carryOut(copy, each, part, part.bindings, depth + 1);

@@ -6,8 +6,8 @@ import { find } from "../state/objects.ts";
 import { propose } from "../door/propose.ts";
 import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
 import { forced } from "../state/question-forms.ts";
-import { PAID } from "../ruleset/word.ts";
-import { instructionOf } from "../tables/lookup.ts";
+import { PAID, type Instruction, type Program } from "../ruleset/word.ts";
+import { instructionsOf } from "../tables/lookup.ts";
 import { substituted } from "../state/substitute.ts";
 import { inheriting, partEach } from "../state/scope.ts";
 import { identifyZones } from "../derived/identify.ts";
@@ -30,8 +30,7 @@ export const ASKS = 2;
  * Expands one effect of a resolution. The resolution is pushed on the agenda only when something happens or asks, so
  * that acts without anything to do, as most acts of spans, never get there.
  */
-export function expand(game: Game, frame: ResolveFrame, effect: Effect): number {
-  const { step, as: name, rule, searched } = instructionOf(game, effect);
+export function expand(game: Game, frame: ResolveFrame, { step, as: name, rule, searched }: Instruction): number {
   if (searched.length > 0) identifyZones(game, searched);
   const result = step(game, frame);
   if (result.moment !== undefined) {
@@ -51,7 +50,7 @@ export function expand(game: Game, frame: ResolveFrame, effect: Effect): number 
       inherit(frame, moment);
       return makeHappen(game, frame, name, moment);
     }
-    return expandTogether(game, frame, name, partEach(result.joint, frame));
+    return expandTogether(game, frame, name, partEach(result.joint.effects, frame));
   }
   if (result.bind !== undefined) {
     frame.bindings[result.bind] = result.to;
@@ -132,10 +131,11 @@ function inherit({ used }: ResolveFrame, moment: readonly Proposal[]): void {
 }
 
 /** The proposals of several effects as one moment, or null if one of them does anything else than propose. */
-function jointMoment(game: Game, frame: ResolveFrame, effects: readonly Effect[]): Proposal[] | null {
+function jointMoment(game: Game, frame: ResolveFrame, program: Program): Proposal[] | null {
   const moment: Proposal[] = [];
-  for (let index = 0; index < effects.length; index++) {
-    const { step, searched } = instructionOf(game, effects[index] ?? missing("effect"));
+  const instructions = instructionsOf(game, program);
+  for (let index = 0; index < instructions.length; index++) {
+    const { step, searched } = instructions[index] ?? missing("instruction");
     if (searched.length > 0) identifyZones(game, searched);
     const proposed = step(game, frame).moment;
     if (proposed === undefined) return null;

@@ -9,7 +9,7 @@ import type { Game } from "../state/game.ts";
 import { ruleNumber, instructionOf } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
 import { happen as happenNow, identifyAll, isTopCardMissing } from "../door/propose.ts";
-import { CREATE, EXHAUST, isNothing, READY, type Proposal } from "../state/proposal.ts";
+import { changeBits, CREATE, EXHAUST, isNothing, LOSE, MOVE, READY, type Proposal } from "../state/proposal.ts";
 import {
   affectedSeat,
   applicable,
@@ -141,11 +141,31 @@ function expandNext(game: Game, frame: HappenFrame, part: Part): boolean {
   if (effect === undefined) {
     frame.parts.shift();
     if (frame.asking !== 0) applyAnswered(game, frame, part);
-    else if (frame.parts.length === 0) frame.proposals = inSeatOrder(game, frame.proposals);
+    else if (frame.parts.length === 0) frame.proposals = inSeatOrder(game, withoutTwins(frame.proposals));
     return false;
   }
   return expand(game, frame, part, effect);
 }
+
+/** What happens to something only once in a moment, however many reasons there are for it [CR 704.7]. */
+const ONCE = changeBits(MOVE, LOSE);
+
+const withoutTwins = (moment: Proposal[]): Proposal[] =>
+  moment.length < 2 ? moment : moment.filter((p, place) => !isTwin(p, moment, place));
+
+/** Whether the same is proposed before this place. A card that is on top of a zone stands for another one each time. */
+const isTwin = (p: Proposal, moment: readonly Proposal[], place: number): boolean =>
+  (ONCE & (1 << p.change)) !== 0 &&
+  (p.change === LOSE || p.object > 0) &&
+  moment.some(
+    (each, index) =>
+      index < place &&
+      each.change === p.change &&
+      each.object === p.object &&
+      each.seat === p.seat &&
+      each.name === p.name &&
+      each.to === p.to,
+  );
 
 /** Applies a replacement after its questions are answered. */
 function applyAnswered(game: Game, frame: HappenFrame, part: Part): void {
@@ -171,7 +191,8 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
   } else if (result.effects !== undefined) pushReversed(part.todo, ruled(result.effects, rule));
   else if (result.ordered !== undefined)
     push(game, inOrderOf(part, ruled(result.ordered, rule), result.atomic === true));
-  else if (result.joint !== undefined) frame.parts.splice(1, 0, ...inheriting(partEach(result.joint, part), part.used));
+  else if (result.joint !== undefined)
+    frame.parts.splice(1, 0, ...inheriting(partEach(result.joint.effects, part), part.used));
   else if (result.together !== undefined) frame.parts.splice(1, 0, ...inheriting(result.together, part.used));
   else if (result.bind !== undefined) part.bindings[result.bind] = result.to;
   else if (result.paid !== undefined) {

@@ -8,6 +8,7 @@ import type { FrameKind } from "../tables/frame-kind.ts";
 import { isItsOwn, copyQuestion } from "../state/question.ts";
 import { copyBindings } from "../state/scope.ts";
 import { addNamed } from "../objects/last-known.ts";
+import { instructionOf } from "../tables/lookup.ts";
 import { ASKS, expand, MOST_STEPS, throwEndless } from "./expand.ts";
 
 /** Carries out a list of effects, with the bindings made so far. It may belong to an item on the stack. */
@@ -27,7 +28,7 @@ export const resolve: FrameKind<ResolveFrame> = {
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const effect = frame.todo.pop();
       if (effect === undefined) return finish(game, frame);
-      if (expand(game, frame, effect) === ASKS) return true;
+      if (expand(game, frame, instructionOf(game, effect)) === ASKS) return true;
       if (top(game) !== frame || game.state.outcome !== null) return false;
     }
     return throwEndless(frame);

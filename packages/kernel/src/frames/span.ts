@@ -25,6 +25,8 @@ import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from
 import { settle } from "../settle/settle.ts";
 import { stack } from "../state/zones.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { instructionOf, instructionsOf } from "../tables/lookup.ts";
+import type { Program } from "../ruleset/word.ts";
 import { beginDeclaring } from "../actions/declaration.ts";
 import { copyPlan } from "../state/copy.ts";
 
@@ -155,17 +157,23 @@ const unopened = (): WindowFrame => ({
  * Performs the acts of a course as a resolution without an item. True if that is on the agenda now, because something
  * happened.
  */
-function act(game: Game, seat: number, rule: number, acts: readonly Effect[]): boolean {
-  if (acts.length === 0) return false;
+function act(game: Game, seat: number, rule: number, acts: Program): boolean {
+  const { effects } = acts;
+  if (effects.length === 0) return false;
+  const instructions = instructionsOf(game, acts);
   const frame = actFrame(game, seat, rule);
-  pushReversed(frame.todo, acts);
+  pushReversed(frame.todo, effects);
+  let next = 0;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const effect = frame.todo.pop();
     if (effect === undefined) {
       game.derived.spareActs.push(frame);
       return false;
     }
-    if (expand(game, frame, effect) !== IDLE) return true;
+    // What an act has expanded to comes before the next act.
+    const isNextAct = effect === effects[next];
+    const instruction = isNextAct ? instructions[next++] : instructionOf(game, effect);
+    if (expand(game, frame, instruction ?? missing("instruction")) !== IDLE) return true;
   }
   return throwEndless(frame);
 }

@@ -179,18 +179,22 @@ const areAll = (
 const hasNoObject = (event: string, { grammar }: Surroundings): boolean =>
   /^(begin|resource):/.test(event) || grammar.entriesFor("event").get(event)?.isOfSeat === true;
 
-const noObject =
-  (key: string): Test =>
-  (data, around) =>
-    data["of"] !== undefined && areAll(data, key, hasNoObject, around)
-      ? about("of", `no object is in this event, so "of" never fits: "who" says of which player`)
-      : null;
-
 /** What an event happens to is called `it` where the event is awaited, whatever was called so before. */
 const always: Test = ({ of }) =>
   of === "it" || (isRecord(of) && of["is"] === "it")
     ? about("of", `"it" is what the event happens to, so this fits whatever that is: name the object with "as" before`)
     : null;
+
+/** Gains and losses are told apart, each with how much: by one name for both nobody could say which it was. */
+const heard = (key: string): Test =>
+  firstOf(always, (data, around) => {
+    const { toldAs = {} } = around.grammar;
+    if (data["of"] !== undefined && areAll(data, key, hasNoObject, around))
+      return about("of", `no object is in this event, so "of" never fits: "who" says of which player`);
+    const event = names(data[key]).find((each) => toldAs[each] !== undefined) ?? "";
+    const told = toldAs[event]?.join(", ");
+    return told === undefined ? null : about(key, `"${event}" has names of its own for more and for less: ${told}, …`);
+  });
 
 /** A trigger on a state of the game: it has an `if`, and nothing that is about an event. */
 const ofState: Test = (data) => {
@@ -309,12 +313,6 @@ const replacement: Test = (data) =>
     ? { message: `nothing is said of what happens: one of change, instead, also, before, prevent is missing` }
     : null;
 
-/** A game is started again with the decks of its seats. */
-const withDecks: Test = (_data, { grammar }) =>
-  grammar.hasDecks === true
-    ? null
-    : about("restart", `there are no decks to start again with: "deck" in the rules says into which zone they go`);
-
 const bounded: Test = (data) => betweenNothing(data);
 
 /** A characteristic in which things have names in common: no number. */
@@ -339,8 +337,8 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     after: filled("after"),
     forEach: filled("do"),
     repeat: firstOf(filled("do"), some("repeat"), ending),
-    delay: firstOf(filled("do"), some("uses"), always, noObject("delay")),
-    watch: firstOf(filled("do"), some("uses"), always, noObject("watch")),
+    delay: firstOf(filled("do"), some("uses"), heard("delay")),
+    watch: firstOf(filled("do"), some("uses"), heard("watch")),
     reflex: filled("reflex"),
     create: some("count"),
     copy: some("count"),
@@ -360,8 +358,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     retarget: single("who"),
     control: single("who"),
     begin: single("who"),
-    restart: withDecks,
-    replace: firstOf(replacement, some("uses"), always, noObject("replace"), numberless),
+    replace: firstOf(replacement, some("uses"), heard("replace"), numberless),
     prevent: firstOf(some("prevent", "uses"), always),
     modify: filled("modify"),
   },
@@ -395,10 +392,10 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     // What a permanent asks for as it is announced stands in a spell that does nothing else.
     spell: firstOf(modal, (data, around) => (Object.keys(data).length === 1 ? filled("spell")(data, around) : null)),
     activated: firstOf(modal, (data, around) => (data["modes"] === undefined ? filled("do")(data, around) : null)),
-    trigger: firstOf(modal, ofState, elsewhere, always, noObject("trigger"), (data, around) =>
+    trigger: firstOf(modal, ofState, elsewhere, heard("trigger"), (data, around) =>
       data["modes"] === undefined ? filled("do")(data, around) : null,
     ),
-    replace: firstOf(replacement, some("prevent"), always, noObject("replace"), numberless),
+    replace: firstOf(replacement, some("prevent"), heard("replace"), numberless),
     static: ownPrice,
   },
   static: {

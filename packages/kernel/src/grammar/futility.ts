@@ -115,6 +115,12 @@ const aimless: Test = ({ targets }, { grammar }) =>
     ? about("targets", `this has no target: leave "targets" out`)
     : null;
 
+/** A game is started again with the decks of its seats. */
+const withDecks: Test = (_data, { grammar }) =>
+  grammar.hasDecks === true
+    ? null
+    : about("restart", `there are no decks to start again with: "deck" in the rules says into which zone they go`);
+
 const NONE: readonly Test[] = [];
 
 const ofAbilities: Readonly<Record<string, readonly Test[]>> = {
@@ -131,6 +137,7 @@ const ofWords: Readonly<Record<string, readonly Test[]>> = {
   watch: [never, arrived("watch")],
   replace: [never, arrived("replace")],
   repeat: [never],
+  restart: [withDecks],
 };
 
 const byForm = ({ kind, form }: Form): readonly Test[] => {

@@ -67,6 +67,8 @@ export interface Grammar<F extends Form = Form> {
   readonly actionZones?: Readonly<Record<string, readonly string[]>>;
   /** The parts of each span, and of the whole turn. */
   readonly spanParts?: Readonly<Record<string, readonly string[]>>;
+  /** By event, the names by which what it is about is told instead, gains apart from losses. */
+  readonly toldAs?: Readonly<Record<string, readonly string[]>>;
   /** Whether there are decks, into which cards can be dealt. */
   readonly hasDecks?: true;
   /** Whether words of the rules may be said. */
@@ -77,6 +79,20 @@ export interface OwnValue {
   readonly grows?: Growing;
   readonly check?: (data: Data, report: Report) => void;
 }
+
+/** Of resources whose gains and losses have names of their own and are both told as so much, these names. */
+export const toldAs = ({
+  resources = {},
+  sizes = [],
+}: {
+  readonly sizes?: readonly string[];
+  readonly resources?: Readonly<Record<string, { readonly gain?: string; readonly loss?: string }>>;
+}): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(resources).flatMap(([name, { gain, loss }]) =>
+      gain === undefined || loss === undefined || !sizes.includes(loss) ? [] : [[`resource:${name}`, [gain, loss]]],
+    ),
+  );
 
 /** What is read of an action to know where it is done. */
 interface PlacedAction {

@@ -3,6 +3,7 @@ export { checkValue, type Checking, type Mention } from "./check.ts";
 export {
   formAmong,
   partsOfSpans,
+  toldAs,
   zonesOfActions,
   ruleForm,
   type Form,

@@ -1,3 +1,4 @@
+import { ANYTHING } from "../tables/reads.ts";
 import { isRecord } from "../data/data.ts";
 import { missing, numberOf } from "../data/ids.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
@@ -24,6 +25,7 @@ export function setController(game: Game, id: number, seat: number): boolean {
   loseLinksAndMarks(game, object);
   // Control may also change without a change of its own, as an effect ends: checks have to look at the object.
   game.state.dirty |= CONTROL_CHANGES;
+  game.derived.dirtyMarks = ANYTHING;
   game.state.touched.push(id);
   return true;
 }

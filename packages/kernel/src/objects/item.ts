@@ -1,3 +1,4 @@
+import { ANYTHING } from "../tables/reads.ts";
 import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import { type DataRecord, effects, isList, isRecord, list, type Data, type Effect } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
@@ -189,6 +190,7 @@ export function putAbility(game: Game, item: Item, card: number): number {
   stack(game).push(object.id);
   // No proposal says that it is there, so a check that reads the stack is told here.
   game.state.dirty |= 1 << AWAY;
+  game.derived.dirtyZones = ANYTHING;
   game.state.touched.push(object.id);
   if (game.derived.modifies > 0 && isLookedAt(game, object.zone)) game.derived.version++;
   else invalidate(game);

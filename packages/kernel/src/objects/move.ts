@@ -14,6 +14,8 @@ import { memoByRuleset } from "../tables/lookup.ts";
 import { remember } from "./last-known.ts";
 import type { ZoneKind } from "../tables/tables.ts";
 import { identify } from "../derived/identify.ts";
+import type { Data } from "../data/data.ts";
+import { fitsValues } from "../state/values.ts";
 import { blankOf, placesOf, removeFrom, zoneList } from "../state/zones.ts";
 import { forgetGrants } from "./mark-grants.ts";
 import { drop } from "./stored-effects.ts";
@@ -35,6 +37,7 @@ export function applyMove(game: Game, p: Proposal): boolean {
   const to = tables.zones[p.to] ?? missing("zone");
   if (isStray(object, from) && game.ruleset.tokens?.gone === "stays") return false;
   if (isUnderGone(game, to, p.seat)) return false;
+  if (to.never !== undefined && isNever(game, to.never, object, p)) return false;
   p.was = object.id;
   p.from = object.zone;
   delist(game, object);
@@ -76,6 +79,14 @@ const isStray = ({ made }: GameObject, zone: ZoneKind): boolean =>
 /** Whether an object would be where it has a controller who has left: then it stays where it is [CR 800.4b]. */
 const isUnderGone = ({ state }: Game, to: ZoneKind, seat: number): boolean =>
   (to.works === true || to.stack === true) && seat >= 0 && !isLiving(state, seat);
+
+/** Whether what would arrive face up is, as printed, something that never is there [CR 400.4a]. */
+function isNever({ tables }: Game, never: Data, object: GameObject, p: Proposal): boolean {
+  if ((p.amount & FACE_DOWN) !== 0) return false;
+  const number = p.as >= 0 ? p.as : tables.zones[object.zone]?.stack === true ? object.card : object.origin;
+  const card = tables.cards[number];
+  return card !== undefined && fitsValues(never, card.values, card.name);
+}
 
 /** The host of an object that arrives attached, or 0. */
 function hostOf(game: Game, refs: readonly number[]): number {

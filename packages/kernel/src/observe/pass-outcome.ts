@@ -15,10 +15,17 @@ import { imagine } from "./imagine.ts";
 import { place, type PlaceInTime } from "./place.ts";
 import { outcomeOf, seenRef, sightOf, type Eyes, type SeenOutcome } from "./view.ts";
 
+/** An item that will resolve, by its card or, with `isAbility`, by the card whose ability it is. */
+export interface Resolving {
+  readonly id: Ref;
+  readonly name: string;
+  readonly isAbility: boolean;
+}
+
 /** What a pass leads to if nobody else does anything. */
 export interface Passing {
   /** The items that resolve before the seat is asked again, in order. */
-  readonly resolves: readonly { readonly id: Ref; readonly name: string }[];
+  readonly resolves: readonly Resolving[];
   /** Where the game is when the seat is asked again. */
   readonly place: PlaceInTime;
   /** What it is asked there; left out if the game is over first, or if it is not asked for a long time. */
@@ -43,16 +50,16 @@ export const passing = expecting(
       return null;
     const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
     const copy = imagine(game, seat, seeded(game.decisions));
-    const resolves: { id: Ref; name: string }[] = [];
+    const resolves: Resolving[] = [];
     let isOpen = false;
     for (let count = 0; count < MOST_ANSWERS && copy.state.outcome === null && !isOpen; count++) {
       // Named beforehand: nothing is left of an ability once it has resolved.
-      const before = stack(copy).map((id) => ({ id, name: nameOf(copy, id, eyes) }));
+      const before = stack(copy).map((id) => ({ id, name: nameOf(copy, id, eyes), isAbility: isAbility(copy, id) }));
       answer(copy, idleAnswer(copy));
       const now = stack(copy);
       // What was on the stack of the real game has the same id there. What came on it since then has none yet.
-      for (const { id, name } of before.toReversed())
-        if (!now.includes(id)) resolves.push({ id: isOnStack(game, id) ? seenRef(game, id, eyes) : "", name });
+      for (const { id, ...said } of before.toReversed())
+        if (!now.includes(id)) resolves.push({ id: isOnStack(game, id) ? seenRef(game, id, eyes) : "", ...said });
       isOpen = copy.state.outcome === null && deciderOf(copy, askedSeat(copy)) === number && isAsked(copy);
     }
     const outcome = outcomeOf(copy);
@@ -65,6 +72,8 @@ export const passing = expecting(
     };
   },
 );
+
+const isAbility = (game: Game, id: number): boolean => find(game, id)?.made === ABILITY;
 
 const isOnStack = (game: Game, id: number): boolean => stack(game).includes(id);
 

@@ -100,7 +100,9 @@ export const question = expecting(
       candidates,
       min: least,
       max: most,
-      ...(q.form === "divide" ? { total: q.total, least: q.least } : {}),
+      ...(q.form === "divide"
+        ? { total: q.total, least: q.candidates.map((_, index) => Math.max(q.min, q.least[index] ?? 0)) }
+        : {}),
       missing:
         q.form === "some" || q.form === "order"
           ? Math.max(0, leastPicks(q) - picked.length)

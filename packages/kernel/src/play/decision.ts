@@ -1,5 +1,5 @@
 import { missing } from "../data/ids.ts";
-import { ANNOUNCE, DECLARE, ORDER, top, WINDOW, type Frame, windowOnTop } from "../state/agenda.ts";
+import { ANNOUNCE, DECLARE, ORDER, SHORTCUT, top, WINDOW, type Frame, windowOnTop } from "../state/agenda.ts";
 import { completions } from "../actions/search.ts";
 import { deciderOf } from "../objects/control.ts";
 import { isFree, isLegalSoFar, judged } from "../actions/declaration.ts";
@@ -197,8 +197,13 @@ export function takePick(game: Game, pick: number): void {
   const answer = questionForms[q.form].wholeAnswer(q, pick === DONE);
   if (answer === null) return;
   // Answers that do not count as activity: an announcement may still be cancelled, the order of triggers is not a choice to
-  // continue a loop, and nobody has to do what would end one [CR 104.4b, 732.5, 732.6].
-  if (frame.kind !== ORDER && (frame.kind !== ANNOUNCE || frame.trigger !== null) && !isDeclined(q, answer))
+  // continue a loop, of a shortcut the moves count, and nobody has to do what would end a loop [CR 104.4b, 732.4-6].
+  if (
+    frame.kind !== ORDER &&
+    frame.kind !== SHORTCUT &&
+    (frame.kind !== ANNOUNCE || frame.trigger !== null) &&
+    !isDeclined(q, answer)
+  )
     noteActivity(game);
   kindOf(game, frame).answered(game, frame, answer);
 }

@@ -1,6 +1,6 @@
 import { expecting } from "../data/expectation.ts";
 import { attemptIn } from "./command-check.ts";
-import { canFinish } from "../actions/search.ts";
+import { canBegin, canFinish } from "../actions/search.ts";
 import { missing, numberOf } from "../data/ids.ts";
 import { announcementOf, top, WINDOW, windowOnTop } from "../state/agenda.ts";
 import { payment } from "../actions/announcement.ts";
@@ -103,13 +103,12 @@ function explainFor(game: Game, seat: number, attempt: Attempted): Refusal | nul
   const isAsked = isWindow(game) && askedSeat(game) === seat;
   const possible = isAsked ? choices.filter((choice) => isOffered(game, choice)) : [];
   const [first] = possible;
-  if (first !== undefined && !possible.some((choice) => canTarget(game, seat, choice, attempt.to)))
-    return refuse(
-      game,
-      "target",
-      `you cannot ${attempt.verb} that with such a target`,
-      untargetedRules(game, seat, first, attempt.to),
-    );
+  if (first !== undefined && !possible.some((choice) => canTarget(game, seat, choice, attempt.to))) {
+    const text = `you cannot ${saidVerb(game, attempt.verb)} that with such a target`;
+    return isTooDearWith(game, seat, first, attempt.to)
+      ? refuse(game, "cost", `${text}: with it, it cannot be paid`, unpaidRules(game, seat, first))
+      : refuse(game, "target", text, untargetedRules(game, seat, first, attempt.to));
+  }
   if (first !== undefined) return null;
   const wrong = misplaced(game, seat, choices);
   if (wrong !== null) return wrong;
@@ -118,6 +117,15 @@ function explainFor(game: Game, seat: number, attempt: Attempted): Refusal | nul
     if (found !== null) return found;
   }
   return unknownObject(game, seat, ways, attempt);
+}
+
+/** A verb as a sentence has it: as one of its ways says it, or else by itself. */
+function saidVerb({ tables }: Game, verb: string): string {
+  for (const number of tables.verbs.get(verb) ?? NO_WAYS) {
+    const { text } = tables.actions[number] ?? missing("action");
+    if (text !== undefined) return text;
+  }
+  return verb;
 }
 
 /** What is refused whatever object is meant: the seat may not do such a thing now, or the object has nothing of the kind. */
@@ -144,15 +152,17 @@ function unknownObject(game: Game, seat: number, ways: readonly number[], attemp
       game,
       seat,
       isWindow(game) && askedSeat(game) === seat ? "condition" : "notYourDecision",
-      `you cannot ${attempt.verb} now; ${sayBreaches(game, seat, found)}`,
+      `you cannot ${saidVerb(game, attempt.verb)} now; ${sayBreaches(game, seat, found)}`,
       breachesAgainst(game, seat, choice, found),
     );
   if (attempt.of === undefined || !isKnown(game, seat, attempt))
-    return refuse(game, "unknownOption", `you know of nothing that you could ${attempt.verb} so`);
+    return refuse(game, "unknownOption", `you know of nothing that you could ${saidVerb(game, attempt.verb)} so`);
   return refuse(
     game,
     "unknownOption",
-    attempt.ability === undefined ? `it has nothing to ${attempt.verb}` : `it has no ability ${attempt.ability}`,
+    attempt.ability === undefined
+      ? `it has nothing to ${saidVerb(game, attempt.verb)}`
+      : `it has no ability ${attempt.ability}`,
     misplacedRules(game, seat, { ...choice, object: attempt.of }, "kind"),
   );
 }
@@ -185,7 +195,7 @@ function misplaced(game: Game, seat: number, choices: readonly Choice[]): Refusa
 }
 
 function misplacedText(game: Game, { action, object }: Choice, of: Misplacement): string {
-  const { verb } = game.tables.actions[action] ?? missing("action");
+  const verb = saidVerb(game, (game.tables.actions[action] ?? missing("action")).verb);
   const zone = game.tables.zones[find(game, object)?.zone ?? -1]?.name ?? "";
   return {
     kind: `that is nothing to ${verb}`,
@@ -213,7 +223,9 @@ function explainPass(game: Game, seat: number): Refusal | null {
   const failing = game.tables.passNeeds
     .map((number) => game.tables.conditions[number] ?? missing("condition"))
     .filter(({ test }) => !test(game, seatScope(seat)));
-  const verbs = dueBefore(game, seat).map(({ action }) => (game.tables.actions[action] ?? missing("action")).verb);
+  const verbs = dueBefore(game, seat).map(({ action }) =>
+    saidVerb(game, (game.tables.actions[action] ?? missing("action")).verb),
+  );
   return refuse(
     game,
     "condition",
@@ -274,7 +286,7 @@ function refusalOfChoice(game: Game, seat: number, choice: Choice, to: number | 
       game,
       seat,
       code,
-      `you cannot ${action.verb} that${more === null ? " now" : `: ${more.text}`}; ${sayBreaches(game, seat, found)}`,
+      `you cannot ${saidVerb(game, action.verb)} that${more === null ? " now" : `: ${more.text}`}; ${sayBreaches(game, seat, found)}`,
       [...breachesAgainst(game, seat, choice, found), ...(more === null ? [] : [more])],
     );
   }
@@ -282,7 +294,9 @@ function refusalOfChoice(game: Game, seat: number, choice: Choice, to: number | 
   if (!ownTestHolds(game, seat, choice))
     return refuse(game, "condition", "the condition of the ability does not hold", unmetRules(game, seat, choice));
   const rest = whyNotCompletable(game, seat, choice, to);
-  return rest === null ? null : refuseBy(game, seat, rest.code, `you cannot ${action.verb} that: ${rest.text}`, [rest]);
+  return rest === null
+    ? null
+    : refuseBy(game, seat, rest.code, `you cannot ${saidVerb(game, action.verb)} that: ${rest.text}`, [rest]);
 }
 
 /** A reason against a choice, before it becomes a refusal. */
@@ -323,3 +337,12 @@ function canTarget(game: Game, seat: number, choice: Choice, to: number | undefi
   if (to === undefined) return true;
   return to !== 0 && canFinish(game, announcementOf(seat, choice.action, choice.object, choice.ability, null, to));
 }
+
+/** Whether nothing but its cost is against a target, where that may depend on what is chosen. */
+const isTooDearWith = (
+  game: Game,
+  seat: number,
+  { action, object, ability }: Choice,
+  to: number | undefined,
+): boolean =>
+  to !== undefined && to !== 0 && canBegin(game, announcementOf(seat, action, object, ability, null, to), true);

@@ -3,7 +3,7 @@ import { isSeat, missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { isWritten } from "../derived/writes.ts";
 import { ABILITY, type Game } from "../state/game.ts";
 import { known, markOf } from "../state/objects.ts";
-import { BEGIN, CREATE, EXPIRE, LOSE, MARK, MOVE, NOTICED, RESOURCE, VANISH } from "../state/proposal.ts";
+import { BEGIN, CREATE, EXPIRE, LOSE, MOVE, NOTICED, VANISH } from "../state/proposal.ts";
 import type { Scope } from "../state/scope.ts";
 import { countLiving, isLiving, resourceOf } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
@@ -168,7 +168,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       ),
     reads: (data, reads) => {
       reads.selector(data["of"] ?? "it");
-      reads.change(MARK);
+      reads.mark(data["mark"]);
     },
   },
   resource: {
@@ -180,7 +180,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       ),
     reads: (data, reads) => {
       reads.selector(data["of"] ?? "you");
-      reads.change(RESOURCE);
+      reads.resource(data["resource"]);
     },
   },
   /** How often a tally has counted an event. */

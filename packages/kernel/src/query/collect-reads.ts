@@ -1,10 +1,11 @@
 import { isList, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
+import { keysOf } from "../data/ids.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
-import { KNOW, SHUFFLE } from "../state/proposal.ts";
+import { KNOW, MARK, RESOURCE, SHUFFLE } from "../state/proposal.ts";
 import { amountReads, amounts } from "./amounts.ts";
 import { conditionReads, conditions } from "./conditions.ts";
 import { filterKeys, filterReads } from "./filters.ts";
-import { ANYTHING, characteristicBit, type Reads, type ReadsCollector } from "../tables/reads.ts";
+import { ANYTHING, characteristicBit, nameBit, type Reads, type ReadsCollector } from "../tables/reads.ts";
 import { selectorReads } from "./selectors.ts";
 
 /** This many zones have a bit of their own; data that name another zone read anything. */
@@ -13,9 +14,22 @@ const MOST_ZONES = 31;
 /** Adds up what data read; `report` passes the data to the collector. */
 export function readsOf(ruleset: Ruleset, report: (reads: ReadsCollector) => void): Reads {
   const names = new Set<string>();
-  const found = { changes: 0, zones: 0, characteristics: 0, names, readsHosts: false, readsOthers: false, time: 0 };
+  const found = {
+    changes: 0,
+    zones: 0,
+    resources: 0,
+    marks: 0,
+    characteristics: 0,
+    names,
+    readsHosts: false,
+    readsOthers: false,
+    time: 0,
+  };
   const anything = (): void => {
     found.changes = ANYTHING;
+    found.zones = ANYTHING;
+    found.resources = ANYTHING;
+    found.marks = ANYTHING;
     found.characteristics = ANYTHING;
     found.readsOthers = true;
   };
@@ -23,6 +37,14 @@ export function readsOf(ruleset: Ruleset, report: (reads: ReadsCollector) => voi
     ruleset,
     change: (...changes) => {
       for (const change of changes) found.changes |= 1 << change;
+    },
+    resource: (name) => {
+      found.changes |= 1 << RESOURCE;
+      found.resources |= namedBit(keysOf(ruleset.resources ?? {}), name);
+    },
+    mark: (name) => {
+      found.changes |= 1 << MARK;
+      found.marks |= namedBit(ruleset.marks ?? [], name);
     },
     zones: (zones) => {
       found.changes |= (1 << SHUFFLE) | (1 << KNOW);
@@ -59,6 +81,10 @@ export function readsOf(ruleset: Ruleset, report: (reads: ReadsCollector) => voi
   report(reads);
   return found;
 }
+
+/** The bit of a name that is numbered by its place in a list. */
+const namedBit = (names: readonly string[], name: Data | undefined): number =>
+  typeof name === "string" && names.includes(name) ? nameBit(names.indexOf(name)) : ANYTHING;
 
 /**
  * What a continuous effect reads: for what it applies to, what it writes and its condition. Cached by the data of the

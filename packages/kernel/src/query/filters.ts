@@ -16,7 +16,6 @@ import {
   EXHAUST,
   KNOW,
   LINK,
-  MARK,
   MOVE,
   READY,
   TURN,
@@ -334,7 +333,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
       const most = whole(range["atMost"] ?? Number.MAX_SAFE_INTEGER, "atMost");
       return (_game, object) => markOf(object, mark) >= least && markOf(object, mark) <= most;
     },
-    reads: readsChange(MARK),
+    reads: (wanted, reads) => reads.mark(isRecord(wanted) ? wanted["mark"] : wanted),
   },
   /** Was announced in one of these ways; below: from one of these zones, with something under this name. */
   via: {

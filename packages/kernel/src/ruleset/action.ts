@@ -62,6 +62,7 @@ export interface ActionRule<Z extends string = string> {
   readonly do?: readonly Effect[];
   /** The name of its event; its verb by default. */
   readonly event?: string;
+  /** The verb as it stands in a sentence before what it is done with, if that is not the verb itself: "take the action of". */
   readonly text?: string;
 }
 

@@ -331,6 +331,8 @@ export interface ZoneRule {
   /** Objects that come here from the stack still know how they were announced, as where abilities work. */
   readonly remembers?: true;
   readonly stack?: true;
+  /** What never comes here face up, by what is printed on it: it stays where it was. */
+  readonly never?: Data;
   readonly label?: string;
 }
 

@@ -47,7 +47,7 @@ type Form =
   /** One question. The answer is bound under `as`, and the candidates under `about` if given. */
   | { readonly ask: Question; readonly as: string; readonly about?: string }
   /** Effects whose proposals form one moment. */
-  | { readonly joint: readonly Effect[] }
+  | { readonly joint: Program }
   /** Effects with scopes of their own, whose proposals form one moment. */
   | { readonly together: Part[] }
   /** Effects that wait until this resolution is over. */
@@ -64,6 +64,14 @@ type Form =
 export const PAID = "paid";
 
 export const NOTHING = { nothing: true } as const;
+
+/** Effects that are performed again and again, with their instructions: those are looked up once for a ruleset. */
+export interface Program {
+  readonly effects: readonly Effect[];
+  /** The tables that the instructions are for; null until they are needed first. */
+  tables: Tables | null;
+  instructions: readonly Instruction[];
+}
 
 /** A compiled effect. */
 export interface Instruction {

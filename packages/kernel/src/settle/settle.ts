@@ -9,9 +9,10 @@ import type { Game, GameObject, Stored, Values } from "../state/game.ts";
 import { noticeStates } from "../door/notice-triggers.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { removeOrphans, settleControl } from "../door/propose.ts";
-import { NOTICED, OTHER_VALUES } from "../state/proposal.ts";
+import { AWAY, MARK, NOTICED, OTHER_VALUES, RESOURCE, changeBits } from "../state/proposal.ts";
 import { isSettled } from "../state/seats.ts";
 import { seatScope, type Scope, part } from "../state/scope.ts";
+import { ANYTHING } from "../tables/reads.ts";
 import type { CheckKind } from "../tables/tables.ts";
 import { expire } from "../objects/stored-effects.ts";
 import { type Word, NOTHING } from "../ruleset/word.ts";
@@ -94,6 +95,9 @@ function finishChecks(game: Game): false {
   derived.settled = derived.modifies > 0 ? changedValues(game) : AS_PRINTED;
   if (derived.due.length > 0) derived.due = derived.due.filter(({ at }) => at === game.decisions);
   game.state.dirty = 0;
+  derived.dirtyZones = 0;
+  derived.dirtyResources = 0;
+  derived.dirtyMarks = 0;
   if (game.state.touched.length > 0) game.state.touched = [];
   return false;
 }
@@ -131,7 +135,8 @@ function findDue(game: Game, first: boolean): readonly Due[] {
   const { state } = game;
   const other = changedByEffects(game);
   const changes = state.waiting.length > 0 ? state.dirty | (1 << NOTICED) : state.dirty;
-  const checks = checksAfter(game, changes, other !== NO_OBJECTS);
+  const hasOtherValues = other !== NO_OBJECTS;
+  const checks = checksAfter(game, changes, hasOtherValues);
   if (checks.length === 0) return NOTHING_DUE;
   const changed = other === null ? null : touchedObjects(game, other);
   let attached: readonly GameObject[] | null = null;
@@ -142,6 +147,7 @@ function findDue(game: Game, first: boolean): readonly Due[] {
     const check = checks[index] ?? missing("check");
     const isLocal = changed !== null && check.looksAt !== null && (check.elsewhere & changes) === 0;
     if ((check.bit & (isLocal && !check.readsHosts ? here : anywhere)) === 0) continue;
+    if (!hasOtherValues && readsOthersOnly(game, check, changes)) continue;
     const near = isLocal && check.readsHosts ? (attached ??= withAttached(game, changed)) : changed;
     const found = isLocal && near !== null ? fittingOf(game, check, near) : allCandidates(game, check);
     due = addDue(game, check, found, due);
@@ -151,6 +157,20 @@ function findDue(game: Game, first: boolean): readonly Due[] {
 }
 
 const NOTHING_DUE: readonly Due[] = [];
+
+/** The changes of which is kept which zones, resources and marks they were about. */
+const DETAILED = changeBits(AWAY, RESOURCE, MARK);
+
+/** Whether a check reads other zones, resources and marks than those that have changed, and nothing else has changed. */
+function readsOthersOnly({ state, derived }: Game, check: CheckKind, changes: number): boolean {
+  if (state.dirty === ANYTHING || derived.due.length > 0) return false;
+  if ((check.mask & changes & ~DETAILED) !== 0) return false;
+  const hit =
+    (check.zones & derived.dirtyZones) |
+    (check.resources & derived.dirtyResources) |
+    (check.marks & derived.dirtyMarks);
+  return hit === 0;
+}
 
 /** Adds the candidates for which a check is due. */
 function addDue(game: Game, check: CheckKind, found: readonly number[], others: Due[] | null): Due[] | null {

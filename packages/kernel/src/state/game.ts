@@ -352,6 +352,13 @@ export interface Derived extends Index {
   inputs: LayerInputs | null;
   /** The values when nothing was due the last time. */
   settled: readonly (Values | undefined)[] | null;
+  /**
+   * Since checks last finished, as bits: the zones without working objects that cards came to or went from, the resources and the
+   * marks that have changed. They hold only where `dirty` has the bit of such a change and is not -1.
+   */
+  dirtyZones: number;
+  dirtyResources: number;
+  dirtyMarks: number;
   /** For what a check was due (-1: for anything), and at which decision; until it has been looked at again after that. */
   due: readonly { readonly id: number; readonly at: number }[];
   /** The version for which state triggers were last tested. */

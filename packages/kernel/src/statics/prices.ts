@@ -8,6 +8,7 @@ import { atWork } from "./active-abilities.ts";
 import { concerns, rulesIn } from "./permission.ts";
 import { objectScope, PRICED, withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
+import { mayName } from "../query/names-in.ts";
 import { announcedAs } from "../tables/card-kind.ts";
 import type { ActionKind } from "../tables/tables.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
@@ -27,10 +28,10 @@ export function pricesOf(
   announced: () => Bindings,
 ): Effect[] {
   if (!isPriced(game, object, action)) return NOTHING;
-  const rules = [...rulesAbout(game, seat, action, object), ...ownRules(game, seat, action, object)];
+  const bindings = { ...announced(), it: [object] };
+  const rules = [...rulesAbout(game, seat, action, object), ...ownRules(game, seat, action, object, bindings)];
   if (rules.length === 0) return NOTHING;
   for (const { ability } of rules) noteWork(game, ability);
-  const bindings = { ...announced(), it: [object] };
   return [
     ...rules.flatMap(({ data, scope }) => repeated(game, data, "tax", withBindings(scope, bindings))),
     ...rules.flatMap(({ data, scope }) =>
@@ -46,6 +47,26 @@ export function isPriced(game: Game, object: number, action: ActionKind): boolea
   if (atWork(game).prices.length > 0) return true;
   const card = announcedAs(game.tables.cards, action, known(game, object)?.card ?? -1);
   return card >= 0 && (game.tables.cards[card] ?? missing("card")).priced.length > 0;
+}
+
+/** Whether what an object costs may depend on what is chosen as its targets [CR 601.2f]. */
+export const isPricedByTargets = (game: Game, object: number, action: ActionKind): boolean => {
+  const card = announcedAs(game.tables.cards, action, known(game, object)?.card ?? -1);
+  const own = card < 0 ? [] : (game.tables.cards[card] ?? missing("card")).priced;
+  return (
+    own.some((number) => asksForTargets(game, (game.tables.abilities[number] ?? missing("ability")).data)) ||
+    rulesIn(game, atWork(game).prices).some(({ data }) => asksForTargets(game, data))
+  );
+};
+
+const asking = new WeakMap<DataRecord, boolean>();
+
+function asksForTargets(game: Game, data: DataRecord): boolean {
+  const known = asking.get(data);
+  if (known !== undefined) return known;
+  const found = mayName(game, data, "aimed");
+  asking.set(data, found);
+  return found;
 }
 
 /**
@@ -80,7 +101,7 @@ const announcing = (scope: Scope, object: number): Scope => withBindings(scope, 
  * The object's own abilities that change its cost. They are read from the card, as they count wherever it is announced
  * from, or only in the zone that they name.
  */
-function ownRules(game: Game, seat: number, action: ActionKind, object: number): RuleAtWork[] {
+function ownRules(game: Game, seat: number, action: ActionKind, object: number, bindings: Bindings): RuleAtWork[] {
   const card = announcedAs(game.tables.cards, action, known(game, object)?.card ?? -1);
   if (card < 0) return [];
   const scope = announcing(objectScope(seat, object, action.ruleNumber), object);
@@ -90,7 +111,7 @@ function ownRules(game: Game, seat: number, action: ActionKind, object: number):
     const data = ability.data["static"];
     if (ability.zone >= 0 && ability.zone !== from) return [];
     if (!isRecord(data) || !concerns(game, data, action, seat, object, scope)) return [];
-    if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return [];
+    if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], withBindings(scope, bindings))) return [];
     return [{ data, scope, rule: ability.rule, ability: number }];
   });
 }

@@ -1,7 +1,7 @@
 import { type Data, text, formOf, isRecord, list, type Effect } from "../data/data.ts";
 import { numberOf } from "../data/ids.ts";
 import type { Tables } from "./tables.ts";
-import type { Word, Instruction } from "../ruleset/word.ts";
+import type { Word, Instruction, Program } from "../ruleset/word.ts";
 import type { Game } from "../state/game.ts";
 
 /** The number of a rule id in data, or `otherwise` if the data name none. */
@@ -59,6 +59,19 @@ export function instructionOf({ tables }: Pick<Game, "tables">, effect: Effect):
   if (Object.isFrozen(effect)) compiledEffects.set(effect, made);
   else latest = made;
   return made;
+}
+
+export const programOf = (effects: readonly Effect[]): Program => ({ effects, tables: null, instructions: NONE });
+
+const NONE: readonly Instruction[] = [];
+
+/** The instructions of a program, in the order of its effects. */
+export function instructionsOf(game: Pick<Game, "tables">, program: Program): readonly Instruction[] {
+  if (program.tables !== game.tables) {
+    program.instructions = program.effects.map((each) => instructionOf(game, each));
+    program.tables = game.tables;
+  }
+  return program.instructions;
 }
 
 function compileEffect(tables: Tables, effect: Effect): Instruction {

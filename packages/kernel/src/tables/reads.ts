@@ -10,6 +10,9 @@ export interface Reads {
   readonly changes: number;
   /** The zones that the data name, as bits. */
   readonly zones: number;
+  /** The resources and the marks that the data name, as bits (`nameBit`). */
+  readonly resources: number;
+  readonly marks: number;
   /** The characteristics it reads, as bits. */
   readonly characteristics: number;
   /** The names of its scope that it reads: bindings, `you` and `this`. */
@@ -26,6 +29,9 @@ export interface Reads {
 export interface ReadsCollector {
   readonly ruleset: Ruleset;
   readonly change: (...changes: readonly number[]) => void;
+  /** Reports a resource or a mark by its name. */
+  readonly resource: (name: Data | undefined) => void;
+  readonly mark: (name: Data | undefined) => void;
   /** Reports the cards in these zones. */
   readonly zones: (names: Data | undefined) => void;
   readonly characteristic: (name: string) => void;
@@ -42,6 +48,9 @@ export interface ReadsCollector {
   /** Applies one of these methods to each element of a list, or to the only value. */
   readonly each: (read: (data: Data | undefined) => void, data: Data | undefined) => void;
 }
+
+/** The bit of a resource or a mark by its number. Several may share one: then what reads one of them is taken to read all. */
+export const nameBit = (number: number): number => 1 << (number & 31);
 
 /** All bits: any change, any characteristic, any zone. */
 export const ANYTHING = -1;

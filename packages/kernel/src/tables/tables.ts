@@ -219,6 +219,10 @@ export interface CheckKind extends CheckRule {
   readonly ruleNumber: number;
   /** The changes after which it must be run, as bits. */
   readonly mask: number;
+  /** Where only cards in other zones, resources or marks have changed: which of them it reads, as in `Reads`. */
+  readonly zones: number;
+  readonly resources: number;
+  readonly marks: number;
   /** Those bits of `mask` whose changes do not mark an object as touched. */
   readonly elsewhere: number;
   /** Whether it reads characteristics. */

@@ -1,7 +1,8 @@
-import type { Data, Effect } from "../data/data.ts";
+import type { Data } from "../data/data.ts";
 import type { Condition } from "../query/conditions.ts";
 import { missing } from "../data/ids.ts";
 import type { Ruleset, SpanRule } from "../ruleset/ruleset.ts";
+import type { Program } from "../ruleset/word.ts";
 
 /** A kind of span, compiled. An instance takes `size` ids: its own, and one for each of its natural parts. */
 export interface SpanKind {
@@ -23,7 +24,7 @@ export interface SpanKind {
   readonly test: Condition | null;
   readonly whenRule: number;
   /** The acts as it ends: its own, and those of every span. */
-  readonly end: readonly Effect[];
+  readonly end: Program;
 }
 
 /** The kinds of course parts. */
@@ -36,7 +37,7 @@ export const NOTICE = 5;
 
 export interface CoursePart {
   readonly op: number;
-  readonly acts: readonly Effect[];
+  readonly acts: Program;
   /** The window to open, or -1. */
   readonly window: number;
   readonly rule: number;

@@ -79,7 +79,7 @@ export function applyCut(game: Game, p: Proposal): boolean {
   if (asker.kind === RESOLVE && asker.todo.length > 0)
     push(game, resolution(asker.seat, asker.source, asker.rule, asker.todo.toReversed(), asker.bindings, asker.used));
   for (const { rule, end } of ended.toReversed())
-    if (end.length > 0) push(game, resolution(state.active, 0, rule, end, {}));
+    if (end.effects.length > 0) push(game, resolution(state.active, 0, rule, end.effects, {}));
   p.to = -1;
   return true;
 }

@@ -12,7 +12,7 @@ import { askedBy, withBindings, part, type Scope } from "../state/scope.ts";
 import { amount, compileAmount } from "../query/amounts.ts";
 import { present } from "../query/references.ts";
 import { choosable, compileSelector, select } from "../query/selectors.ts";
-import { ruleNumber, wordOf } from "../tables/lookup.ts";
+import { programOf, ruleNumber, wordOf } from "../tables/lookup.ts";
 import {
   arranged,
   choosersAmong,
@@ -49,7 +49,7 @@ export const atomic: Word = {
 /** `{ together: […] }`: in one moment. */
 export const together: Word = {
   compile: (_tables, effect) => {
-    const expansion: Expansion = { joint: inner(effect, "together") };
+    const expansion: Expansion = { joint: programOf(inner(effect, "together")) };
     return () => expansion;
   },
 };
@@ -113,7 +113,7 @@ export const forEach: Word = {
   },
 };
 
-const NOTHING_JOINT: Expansion = { joint: [] };
+const NOTHING_JOINT: Expansion = { joint: programOf([]) };
 const NOTHING_DONE: Expansion = { effects: [] };
 
 /** How many expansions are cached for each effect: enough for the seats of most games in every order. */

@@ -23,7 +23,7 @@ import {
   BECOME,
   LINK,
 } from "../state/proposal.ts";
-import { isLiving } from "../state/seats.ts";
+import { inOrder, isLiving } from "../state/seats.ts";
 import type { Scope } from "../state/scope.ts";
 import { amount, compileAmount } from "../query/amounts.ts";
 import { present } from "../query/references.ts";
@@ -231,6 +231,13 @@ export const shuffle: Word = {
 
 const bits = (all: readonly number[]): number => all.reduce((mask, seat) => mask | (1 << seat), 0);
 
+/**
+ * The seats that are shown cards, as bits. What is shown to everyone is shown to all who play: a range limits what is affected, and
+ * who sees something is not affected by it [CR 701.20a, 801.10].
+ */
+const shownTo = (game: Game, who: Data | undefined, scope: Scope): number =>
+  bits(who === "everyone" ? inOrder(game.state, -1) : seats(game, who, scope));
+
 /** `{ reveal: SELECTOR, to: SEATS }`: seats learn the cards; everyone by default. */
 export const reveal: Word = {
   compile: (_tables, effect) => (game, scope) => ({
@@ -238,7 +245,7 @@ export const reveal: Word = {
       const p = proposed(game, KNOW, effect, scope);
       p.object = id;
       p.seat = find(game, id)?.owner ?? -1;
-      p.amount = bits(seats(game, effect["to"] ?? "everyone", scope));
+      p.amount = shownTo(game, effect["to"] ?? "everyone", scope);
       return p;
     }),
   }),
@@ -258,7 +265,7 @@ export const look: Word = {
     const from = zone(game, effect["at"]);
     const past = amount(game, effect["past"] ?? 0, scope);
     const wanted = amount(game, effect["look"], scope);
-    const who = bits(seats(game, effect["who"], scope));
+    const who = shownTo(game, effect["who"], scope);
     return {
       moment: owners.flatMap((owner) => {
         const count = Math.max(0, Math.min(wanted, zoneList(game, from, owner).length - past));
@@ -280,7 +287,7 @@ function looking(game: Game, effect: Effect, from: Data, owner: number, scope: S
   p.seat = owner;
   p.from = zone(game, from);
   p.key = WHOLE;
-  p.amount = bits(seats(game, effect["who"], scope));
+  p.amount = shownTo(game, effect["who"], scope);
   return p;
 }
 

@@ -3,6 +3,7 @@ import { instance } from "../time/duration.ts";
 import type { Game, Stored } from "../state/game.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
+import { namesIn } from "../query/names-in.ts";
 import { find } from "../state/objects.ts";
 import { NOTE, type Proposal } from "../state/proposal.ts";
 import { objects, proposer, seats, storing, usable } from "./builders.ts";
@@ -226,7 +227,7 @@ const RULE_KEYS = [
 
 /**
  * A word that stores what may or must be done, with its keys as a static ability. With `uses` it is for the next actions that it
- * concerns: `useUpRules` counts them.
+ * concerns: `useUpRules` counts them. With `single`, which macros say, a seat says the same of the same thing only once.
  */
 const rule = (key: string): Word => ({
   compile: (_tables, effect) => {
@@ -240,11 +241,27 @@ const rule = (key: string): Word => ({
         : (game: Game, scope: Scope) => ({ static: { ...kept, times: amount(game, times, scope) } });
     return (game, scope) => {
       const what = { kind: "static", data: settled(game, scope) } as const;
-      if (uses === undefined) return { moment: [storing(game, effect, scope, what)] };
+      if (uses === undefined) {
+        const p = storing(game, effect, scope, what);
+        return { moment: effect["single"] === true && isStored(game, p) ? [] : [p] };
+      }
       return { moment: usable(storing(game, effect, scope, { ...what, uses: usesOf(game, uses, scope) })) };
     };
   },
 });
+
+/** Whether the same is stored already, by the same seat and about the same. */
+function isStored(game: Game, { stored }: Proposal): boolean {
+  if (stored === null) return false;
+  const names = [...namesIn(game, [stored.data])];
+  const said = JSON.stringify(stored.data);
+  return game.state.effects.some(
+    (each) =>
+      each.seat === stored.seat &&
+      JSON.stringify(each.data) === said &&
+      names.every((name) => String(each.bindings[name]) === String(stored.bindings[name])),
+  );
+}
 
 /** `{ waive: CONDITION, actions: […], who: SEATS, of: FILTER }` */
 export const waive = rule("waive");

@@ -19,6 +19,7 @@ import {
 import { ANNOUNCE, HAPPEN, top } from "../../src/state/agenda.ts";
 import { deciderOf } from "../../src/objects/control.ts";
 import { questionOf } from "../../src/play/decision.ts";
+import { zoneList } from "../../src/state/zones.ts";
 import { slotOf } from "../../src/data/ids.ts";
 import { below, seeded, type Rng } from "../../src/data/rng.ts";
 import { isEqual } from "./equal.ts";
@@ -102,14 +103,16 @@ function goOn(game: Game, other: Game, seat: number, rng: Rng): void {
   const { name } = at(game.state.seats, seat);
   const known = knowledge(game, seat);
   const taken: string[] = [];
+  const unlike = new Set<string>();
   for (let step = 0; step < STEPS && game.state.outcome === null; step++) {
     const pair = anAnswer(game, other, seat, rng);
     if (pair === null) return;
     taken.push(pair.key);
+    addUnlike(game, other, unlike);
     answer(game, pair.mine);
     answer(other, pair.its);
     const why = (): string => `after ${taken.join(", ")} ${name} learns what it must not`;
-    if (compareEvents(game, other, seat, known, why) === "apart") return;
+    if (compareEvents(game, other, seat, known, unlike, why) === "apart") return;
     if (sightOf(game, seat) !== known.sight || isElsewhere(game, other, name) || hasLooked(game, other, known)) return;
     sameView(game, other, name);
   }
@@ -205,13 +208,45 @@ const placed = ({ n, moment, seat, from }: SeenEvent): Partial<SeenEvent> => ({
 });
 const unnamed = ({ object: _object, ...rest }: SeenEvent): Partial<SeenEvent> => rest;
 
+/** Adds the zones, as an event names them, in which not the same cards lie in both games. */
+function addUnlike(game: Game, other: Game, unlike: Set<string>): void {
+  for (const zone of game.tables.zones)
+    for (const [seat, { name }] of game.state.seats.entries())
+      if (!isEqual(cardsIn(game, zone.number, seat), cardsIn(other, zone.number, seat)))
+        unlike.add(`${name} ${zone.name}`);
+}
+
+/** The cards of a zone, in order. */
+const cardsIn = (game: Game, zone: number, seat: number): number[] =>
+  zoneList(game, zone, seat).map((entry) =>
+    entry < 0 ? -1 - entry : (at(game.state.objects, slotOf(entry))?.card ?? -1),
+  );
+
+/** Whether a whole zone is shown to a seat, and other cards lie there in the other game. */
+const showsUnlike = (event: Event, unlike: ReadonlySet<string>, sight: number): boolean =>
+  event.name === "know" &&
+  event.id === undefined &&
+  ((event.amount ?? 0) & sight) !== 0 &&
+  unlike.has(`${event.seat ?? ""} ${event.from ?? ""}`);
+
 /** Compares what a seat has seen; "apart" means that from some event on the games may differ. */
-function compareEvents(game: Game, other: Game, seat: number, known: Knowledge, why: Why): "equal" | "apart" {
+function compareEvents(
+  game: Game,
+  other: Game,
+  seat: number,
+  known: Knowledge,
+  unlike: ReadonlySet<string>,
+  why: Why,
+): "equal" | "apart" {
   const { name } = at(game.state.seats, seat);
   const one = seen(logOf(game), name);
   const two = seen(logOf(other), name);
   for (let n = 0; n < Math.min(one.length, two.length); n++) {
-    if (isEqual(one[n], two[n])) continue;
+    if (isEqual(one[n], two[n])) {
+      // What comes of cards that were shown depends on which they are.
+      if (one[n]?.name === "know" && showsUnlike(at(allEvents(game), n), unlike, sightOf(game, seat))) return "apart";
+      continue;
+    }
     const isRevealing = [game, other].some((each) => {
       const event = at(allEvents(each), n);
       return isNew(event, known, sightOf(game, seat)) && one[n]?.object !== two[n]?.object;

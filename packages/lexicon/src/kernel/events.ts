@@ -20,6 +20,7 @@ const beginText = (data: DataRecord, speak: Speak): string => {
       : data["who"] === "active"
         ? "the active player's"
         : speak.whose(data["who"]);
+  if (data["per"] === "seat" && whose === "each") return `at the beginning of each player's ${name}`;
   // What waits for it waits for the next one.
   if (data["next"] === true) return `at the beginning of ${whose === "each" ? "the" : whose} next ${name}`;
   return started === undefined ? `at the beginning of ${whose} ${name}` : `at the start of ${whose} ${started}`;
@@ -75,8 +76,8 @@ export const eventEntries = (idiom: Idiom): readonly Entry[] => [
   event(
     "resource:NAME",
     {},
-    `A number of a player changes: \`resource:${idiom.samples.resource}\`; \`n\` is by how much.`,
-    `resource:${idiom.samples.resource}`,
+    `A number of a player changes: \`resource:${idiom.samples.told}\`; \`n\` is by how much. One that has names of its own for more and for less goes by those.`,
+    `resource:${idiom.samples.told}`,
     (data, speak) => clause(data, `the ${spaced(partOf(data))} of ${playerOf(data, speak)}`, "change"),
   ),
   event(

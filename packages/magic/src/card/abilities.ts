@@ -1,4 +1,5 @@
 import type { Data, DataRecord, Effect } from "@turnwright/kernel";
+import { isRecord } from "@turnwright/lexicon";
 import { colorsOf } from "../mana/cost.ts";
 import type { MagicAbility, MagicCard, Price } from "./card.ts";
 
@@ -36,7 +37,7 @@ export function atOnce(ability: MagicAbility): MagicAbility {
 }
 
 /**
- * What is activated, has no target and could add mana is a mana ability [CR 605.1a]; what costs loyalty of a planeswalker, by
+ * What is activated, has no target, leaves libraries alone and could add mana is a mana ability [CR 605.1a]; what costs loyalty of a planeswalker, by
  * its own counters, is a loyalty ability [CR 606.2]. Neither has to be said.
  */
 export function activatedAs(ability: MagicAbility): MagicAbility {
@@ -44,8 +45,18 @@ export function activatedAs(ability: MagicAbility): MagicAbility {
     return ability;
   if (ability.activated.some(isLoyalty)) return { ...ability, action: "loyalty" };
   const isAimed = ability.targets !== undefined || ability.modes !== undefined;
-  return !isAimed && ability.do.some(isAdding) ? { ...ability, action: "mana" } : ability;
+  return !isAimed && ability.do.some(isAdding) && !movesLibrary(ability) ? { ...ability, action: "mana" } : ability;
 }
+
+/** Whether something of this moves a card to or from a library: then it is no mana ability, whatever it adds [CR 605.1a]. */
+export const movesLibrary = (data: Data): boolean =>
+  Array.isArray(data)
+    ? data.some(movesLibrary)
+    : isRecord(data) && (ofLibrary(data) || Object.values(data).some(movesLibrary));
+
+const ofLibrary = ({ from, to, ...data }: DataRecord): boolean =>
+  ["draw", "mill", "tutor", "dig"].some((word) => data[word] !== undefined) ||
+  (["take", "move"].some((word) => data[word] !== undefined) && [from, to].includes("library"));
 
 const isLoyalty = (cost: DataRecord): boolean =>
   (cost["counters"] ?? cost["mark"]) === "loyalty" && (cost["on"] ?? "this") === "this";

@@ -1,4 +1,4 @@
-import { shipped } from "./set.ts";
+import { shipped } from "./card-lists.ts";
 import type { MagicCard } from "./card.ts";
 
 /** A deck as it is dealt: what is shuffled, and what begins in another zone. */

@@ -101,7 +101,7 @@ export const arms: readonly MagicCard[] = [
     trigger(
       "begin:upkeep",
       [{ may: [{ gainControl: HOST, who: "who", until: "endOfTurn" }, { untap: HOST }], verb: "lend" }],
-      { who: "opponents" },
+      { who: "opponents", per: "seat" },
     ),
   ]),
 ];

@@ -27,8 +27,8 @@ const UNTAP_OWN = { untap: creatures(YOURS) } as const;
 const FIRST_ATTACK = { of: "this", where: { tally: "attacks", of: "this", is: 1 } } as const;
 /** No combat phase of this turn began before this one. */
 const FIRST_COMBAT = { tally: "combats", of: "active", atMost: 1 } as const;
-/** No other creature was declared as an attacker beside it [CR 506.5]. */
-const ALONE = { resource: "attackers", of: "you", is: 1 } as const;
+/** No other creature was declared as an attacker beside it, not by a teammate either [CR 506.5]. */
+const ALONE = { resource: "attackers", of: "active", is: 1 } as const;
 
 /** It may be exerted as it attacks; what follows from it is an ability that triggers then. */
 export const exertsFor = (

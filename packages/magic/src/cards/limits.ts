@@ -48,10 +48,14 @@ export const limits: readonly MagicCard[] = [
     [2, 3],
     [
       fixed({ cantDraw: "everyone" }),
-      trigger("begin:draw", [
-        { loseLife: 3, who: "who" },
-        { tutor: {}, who: "who" },
-      ]),
+      trigger(
+        "begin:draw",
+        [
+          { loseLife: 3, who: "who" },
+          { tutor: {}, who: "who" },
+        ],
+        { per: "seat" },
+      ),
     ],
   ),
   creature(
@@ -73,7 +77,10 @@ export const limits: readonly MagicCard[] = [
     { keywords: ["flash"] },
   ),
   artifact("Howling Mine", "{2}", [
-    trigger("begin:draw", [{ draw: 1, who: "who" }], { if: { matches: { exhausted: false }, of: "this" } }),
+    trigger("begin:draw", [{ draw: 1, who: "who" }], {
+      if: { matches: { exhausted: false }, of: "this" },
+      per: "seat",
+    }),
   ]),
   artifact("Ivory Tower", "{1}", [
     trigger("begin:upkeep", [{ gainLife: { largest: [0, { minus: [{ ...HAND, of: "you" }, 4] }] } }], { who: "you" }),
@@ -86,6 +93,7 @@ export const limits: readonly MagicCard[] = [
     [
       trigger("begin:upkeep", [{ damage: { largest: [0, { minus: [{ ...HAND, of: "who" }, 4] }] }, to: "who" }], {
         who: "opponents",
+        per: "seat",
       }),
     ],
   ),
@@ -97,6 +105,7 @@ export const limits: readonly MagicCard[] = [
     [
       trigger("begin:upkeep", [{ damage: { largest: [0, { minus: [3, { ...HAND, of: "who" }] }] }, to: "who" }], {
         who: "opponents",
+        per: "seat",
       }),
     ],
   ),
@@ -202,7 +211,9 @@ export const limits: readonly MagicCard[] = [
   ]),
   enchantment("Havoc Festival", "{4}{B}{R}", [
     replace("gainLife", { class: "cannot", instead: [], rule: "CR 119.7" }),
-    trigger("begin:upkeep", [{ loseLife: { divided: [{ resource: "life", of: "who" }, 2], up: true }, who: "who" }]),
+    trigger("begin:upkeep", [{ loseLife: { divided: [{ resource: "life", of: "who" }, 2], up: true }, who: "who" }], {
+      per: "seat",
+    }),
   ]),
   creature(
     "Heartless Hidetsugu",

@@ -180,7 +180,7 @@ export const phaseEnchantments: readonly MagicCard[] = [
 ];
 
 /** Permanents that say something about the first main phase of each turn [CR 505.1b]. */
-const vineyard = trigger("begin:precombatMain", [{ addMana: "{G}{G}", who: "active" }]);
+const vineyard = trigger("begin:precombatMain", [{ addMana: "{G}{G}", who: "who" }], { per: "seat" });
 export const mainPhases: readonly MagicCard[] = [
   card("Eladamri's Vineyard", "Enchantment", [vineyard], { cost: "{G}" }),
   creature("Magus of the Vineyard", "{G}", "Human Wizard", [1, 1], [vineyard]),

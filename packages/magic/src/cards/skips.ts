@@ -60,7 +60,7 @@ export const combatSkips: readonly MagicCard[] = [
   ),
 ];
 
-const SHIFTED = { types: ["artifact", "creature", "land"], controller: "active" } as const;
+const SHIFTED = { types: ["artifact", "creature", "land"], controller: "who" } as const;
 
 /** Cards by which untap and upkeep steps are skipped. */
 export const stepSkips: readonly MagicCard[] = [
@@ -70,14 +70,18 @@ export const stepSkips: readonly MagicCard[] = [
   ]),
   artifact("Sands of Time", "{4}", [
     skips("begin:untap", "everyone"),
-    trigger("begin:upkeep", [
-      {
-        together: [
-          { untap: permanents({ ...SHIFTED, exhausted: true }) },
-          { tap: permanents({ ...SHIFTED, exhausted: false }) },
-        ],
-      },
-    ]),
+    trigger(
+      "begin:upkeep",
+      [
+        {
+          together: [
+            { untap: permanents({ ...SHIFTED, exhausted: true }) },
+            { tap: permanents({ ...SHIFTED, exhausted: false }) },
+          ],
+        },
+      ],
+      { per: "seat" },
+    ),
   ]),
   creature(
     "Avizoa",
@@ -132,10 +136,14 @@ export const stepSkips: readonly MagicCard[] = [
     "Gibbering Descent",
     "{4}{B}{B}",
     [
-      trigger("begin:upkeep", [
-        { loseLife: 1, who: "who" },
-        { discard: 1, who: "who" },
-      ]),
+      trigger(
+        "begin:upkeep",
+        [
+          { loseLife: 1, who: "who" },
+          { discard: 1, who: "who" },
+        ],
+        { per: "seat" },
+      ),
       skips("begin:upkeep", "you", { where: { count: { objects: { zone: "hand", owner: "you" } }, is: 0 } }),
     ],
     { madness: "{2}{B}{B}" },
@@ -164,7 +172,7 @@ export const chosenSkips: readonly MagicCard[] = [
           lost(2, allOf("precombatMain"), allOf("postcombatMain")),
           lost(3, allOf("combat")),
         ],
-        { who: "opponents" },
+        { who: "opponents", per: "seat" },
       ),
     ],
   ),

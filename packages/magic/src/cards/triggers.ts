@@ -161,7 +161,7 @@ export const waiters: readonly MagicCard[] = [
     trigger("begin:upkeep", [{ draw: 1 }, { loseLife: 1 }], { who: "you" }),
   ]),
   enchantment("Sulfuric Vortex", "{1}{R}{R}", [
-    trigger("begin:upkeep", [{ damage: 2, to: "who" }]),
+    trigger("begin:upkeep", [{ damage: 2, to: "who" }], { per: "seat" }),
     { replace: "gainLife", instead: [], rule: "CR 614.6" },
   ]),
   creature(

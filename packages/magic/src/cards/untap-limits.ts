@@ -23,15 +23,19 @@ const WHILE_UNTAPPED = { if: { matches: { exhausted: false }, of: "this" } } as 
 const HOST_STAYS = limit({ is: HOST }, 0);
 
 /** Each player untaps a land as that player's upkeep begins. */
-const ONE_LAND_IN_UPKEEP = trigger("begin:upkeep", [
-  {
-    choose: permanents({ types: "land", controller: "who" }),
-    who: "who",
-    verb: "untap",
-    as: "woken",
-  },
-  { untap: "woken" },
-]);
+const ONE_LAND_IN_UPKEEP = trigger(
+  "begin:upkeep",
+  [
+    {
+      choose: permanents({ types: "land", controller: "who" }),
+      who: "who",
+      verb: "untap",
+      as: "woken",
+    },
+    { untap: "woken" },
+  ],
+  { per: "seat" },
+);
 
 /** Permanents that hold others back in the untap step. */
 export const untapLimits: readonly MagicCard[] = [

@@ -1,5 +1,6 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { isList, isRecord } from "@turnwright/lexicon";
+import { movesLibrary } from "../card/abilities.ts";
 
 type Say = (path: string, message: string) => void;
 
@@ -45,6 +46,8 @@ function checkAbility(ability: DataRecord, isSpell: boolean, path: string, say: 
     say(`${path}.action`, "what adds no mana is no mana ability [CR 605.1a]: leave this out");
   if (action === "mana" && ability["targets"] !== undefined)
     say(`${path}.action`, "what has a target is no mana ability [CR 605.1a]: leave this out");
+  if (action === "mana" && [ability["activated"] ?? [], ability["do"] ?? []].some(movesLibrary))
+    say(`${path}.action`, "what moves a card to or from a library is no mana ability [CR 605.1a]: leave this out");
   const taps = listed(ability["activated"]).filter((cost) => isRecord(cost) && cost["tap"] === "this");
   if (taps.length > 1) say(`${path}.activated`, "nothing is tapped twice for one cost, so it could never be paid");
   if (taps.length > 0 && zone !== undefined && zone !== "battlefield")

@@ -1,5 +1,5 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { isRecord, language, type Language } from "@turnwright/lexicon";
+import { checkLayers, isRecord, language, type Language } from "@turnwright/lexicon";
 import { toCard, type MagicCard } from "../card/card.ts";
 import { rules } from "../rules/ruleset.ts";
 import { cardEntries } from "./cards.ts";
@@ -10,7 +10,7 @@ import { eventEntries } from "./events.ts";
 import { examples } from "./examples.ts";
 import { keywordEntries } from "./keywords.ts";
 import { objectEntries } from "./objects.ts";
-import { checkLayers } from "./layers.ts";
+import { LAYERS } from "./layers.ts";
 import { partEntries } from "./parts.ts";
 import { permanentEntries } from "./permanents.ts";
 import { bound, rewords } from "./rewords.ts";
@@ -38,7 +38,8 @@ casting a card while something resolves (but for suspend, madness and rebound, w
 - Of several things that replace an event those of one \`class\` come before those of the next: \`"cannot"\` (it cannot happen, so nobody chooses it or pays with it either: \`{ "replace": "gainLife", "class": "cannot", "instead": [] }\`),
   \`"creation"\` (how many tokens are created), \`"self"\` (what a spell or ability says of its own effect), \`"control"\` (under whose control it enters), \`"copy"\` (enters as a copy), \`"back"\` (enters with its back face up), then all others, in the order that the affected player likes.
   Only the first and \`"self"\` have to be said; the others follow from what is changed.
-- Ninjutsu is an ability with \`zone: "hand"\`.
+- An attacker that is not blocked is \`{ "linked": "attacking", "not": { "marked": "blocked" } }\`, once blockers have been declared (\`needs: ["afterBlockersOfCombat"]\`). So ninjutsu is
+  an ability with \`zone: "hand"\` that costs \`{ "bounce": 1, "of": … }\` of those.
 - A loyalty ability costs counters: \`{ "activated": [{ "counters": "loyalty", "on": "this", "by": -3 }], "action": "loyalty", "do": [{ "draw": 3 }] }\`.
 - A Saga has \`chapters\`, which bring its lore counters and its end; chapter two is a trigger as the counters come from below two to two or more:
   \`{ "trigger": "mark:lore", "of": "this", "where": { "all": [{ "mark": "lore", "of": "this", "atLeast": 2 }, { "amount": { "minus": [{ "mark": "lore", "of": "this" }, "n"] }, "atMost": 1 }] }, "do": [{ "draw": 1 }] }\`.
@@ -73,7 +74,7 @@ const REACH = {
   never: ["instant", "sorcery"],
 };
 
-type Say = Parameters<typeof checkLayers>[2];
+type Say = Parameters<typeof checkLayers>[3];
 
 /** One of the types of a card must be a card type. */
 function checkTypes(types: Data | undefined, path: string, say: Say): void {
@@ -117,13 +118,13 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
   check: (card, say) => {
     const { name, types, abilities, half } = card;
     checkCoherence(card, say);
-    checkLayers(abilities, "abilities", say);
+    checkLayers(LAYERS, abilities, "abilities", say);
     checkTypes(types, "types", say);
     if (half === undefined) return;
     if (typeof name === "string" && name.split(" // ").length !== 2)
       say("name", 'expected the names of both halves of a split card: "ONE // OTHER"');
     if (!isRecord(half)) return;
-    checkLayers(half["abilities"], "half.abilities", say);
+    checkLayers(LAYERS, half["abilities"], "half.abilities", say);
     checkTypes(half["types"], "half.types", say);
   },
   reach: REACH,

@@ -88,7 +88,7 @@ export const seatEntries: readonly Entry[] = [
     "Cards from the top of libraries go to graveyards.",
     { mill: 3, who: { target: 0 } },
     (data, speak) => speak.does(data["who"], "mill", counted(data["mill"], "card", speak.amount)),
-    { calls: "the milled cards" },
+    { cost: true, calls: "the milled cards" },
   ),
   word(
     "scry",
@@ -218,6 +218,7 @@ export const seatEntries: readonly Entry[] = [
     "then?": "effects",
   }),
   innerWord("combatDamage", "combat damage is assigned and dealt", { combatDamage: '"first" | "last"' }),
+  innerWord("asEach", "each of several players does it", { asEach: "seats", do: "effects" }),
   innerWord("guardCrown", "the monarch may lose the crown by combat damage"),
   innerWord("assignTrample", "combat damage is assigned beyond blockers", {
     assignTrample: "number",

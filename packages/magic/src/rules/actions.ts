@@ -54,6 +54,7 @@ const CAST = {
     ...because("hasPriority", "CR 117.1a", "CR 601.3"),
     IN_RESOLUTION,
     ...because(["ownMain", "emptyStack"], "CR 117.1a", "CR 505.6a", "CR 601.3"),
+    ...because("hasItsAbilities", "CR 601.3"),
     ...TIMES_OF_TYPES,
     ...because("forbidden", "CR 601.3", "CR 101.2"),
     ...because(["sorceryTime", "ownTurn", "yourTurn", "turnOfUser", "leadsLegend"], "CR 601.3"),
@@ -200,6 +201,7 @@ export const actions = {
   castFast: { ...casting, zone: "hand", having: "cost", of: { ...spell, ...FAST }, needs: ["hasPriority"] },
   alternative: { ...alternative, of: { ...spell, not: FAST }, needs: slow },
   alternativeFast: { ...alternative, of: { ...spell, ...FAST }, needs: ["hasPriority"] },
+  /** What gives this way of casting may be lost where the card lies [CR 613.1f]. */
   flashback: {
     ...casting,
     rule: "CR 702.34",
@@ -207,7 +209,7 @@ export const actions = {
     zone: "graveyard",
     costOf: "flashback",
     of: { not: FAST },
-    needs: slow,
+    needs: [...slow, "hasItsAbilities"],
     leaves: { to: "exile", rule: "CR 702.34a" },
   },
   flashbackFast: {
@@ -217,7 +219,7 @@ export const actions = {
     zone: "graveyard",
     costOf: "flashback",
     of: FAST,
-    needs: ["hasPriority"],
+    needs: ["hasPriority", "hasItsAbilities"],
     leaves: { to: "exile", rule: "CR 702.34a" },
   },
   /** Told to by an effect, without paying its mana cost; X is 0 [CR 118.9, 608.2g, 107.3b]. */
@@ -271,10 +273,10 @@ export const actions = {
   evokeFast: { ...evoking, of: FAST, needs: ["hasPriority"] },
   half: { ...half, of: { ...spell, not: { any: [FAST, AFTERMATH] } }, needs: slow },
   halfFast: { ...half, of: { ...spell, ...FAST, not: AFTERMATH }, needs: ["hasPriority"] },
-  aftermath: { ...aftermath, of: { ...AFTERMATH, not: FAST }, needs: slow },
-  aftermathFast: { ...aftermath, of: { ...AFTERMATH, ...FAST }, needs: ["hasPriority"] },
-  retrace: { ...retrace, of: { keywords: "retrace", not: FAST }, needs: slow },
-  retraceFast: { ...retrace, of: { keywords: "retrace", ...FAST }, needs: ["hasPriority"] },
+  aftermath: { ...aftermath, of: { ...AFTERMATH, not: FAST }, needs: [...slow, "hasItsAbilities"] },
+  aftermathFast: { ...aftermath, of: { ...AFTERMATH, ...FAST }, needs: ["hasPriority", "hasItsAbilities"] },
+  retrace: { ...retrace, of: { keywords: "retrace", not: FAST }, needs: [...slow, "hasItsAbilities"] },
+  retraceFast: { ...retrace, of: { keywords: "retrace", ...FAST }, needs: ["hasPriority", "hasItsAbilities"] },
   /** As though it had flash, for more than its mana cost [CR 601.3c]. */
   flashFor: {
     ...casting,
@@ -301,6 +303,7 @@ export const actions = {
   },
   turnFaceUp: {
     rule: "CR 116.2b",
+    text: "turn face up",
     zone: "battlefield",
     costOf: "morph",
     bare: true,
@@ -410,6 +413,7 @@ export const actions = {
   /** What an effect lets a player do whenever it has priority, without the stack [CR 116.2c-e]. */
   special: {
     rule: "CR 116.2c",
+    text: "take the action of",
     zone: "battlefield",
     abilities: true,
     needs: ["hasPriority"],

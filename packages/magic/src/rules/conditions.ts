@@ -149,6 +149,12 @@ export const conditions = {
     },
     text: "it was plotted on an earlier turn",
   },
+  hasItsAbilities: {
+    rule: "CR 613.1f",
+    object: true,
+    is: { matches: { abilities: "own" }, of: "it" },
+    text: "it has the abilities that are printed on it",
+  },
   hasMorph: {
     rule: "CR 702.37e",
     object: true,

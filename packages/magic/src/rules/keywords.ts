@@ -155,7 +155,7 @@ export const keywordAbilities = {
     {
       trigger: "attack",
       who: "you",
-      where: { resource: "attackers", is: 1 },
+      where: { resource: "attackers", of: "active", is: 1 },
       do: [{ pump: { power: 1, toughness: 1 }, on: "it" }],
       rule: "CR 702.83a",
     },

@@ -40,7 +40,8 @@ export const rules = ruleset({
   zones: {
     library: { whose: "seat", hidden: "all" },
     hand: { whose: "seat", hidden: "others" },
-    battlefield: { whose: "all", works: true },
+    // An instant or sorcery card that would enter stays where it is [CR 400.4a].
+    battlefield: { whose: "all", works: true, never: { types: ["instant", "sorcery"] } },
     graveyard: { whose: "seat" },
     exile: { whose: "all" },
     command: { whose: "all", works: true, aside: true },

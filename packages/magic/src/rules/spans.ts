@@ -1,13 +1,16 @@
 import { declare, open, type Effect } from "@turnwright/kernel";
 
-/** What whoever's turn it is controls. */
-const CONTROLLED = { objects: { controller: "active" } } as const;
+/** Those whose turn it is and who have a maximum hand size. */
+const BOUND = {
+  except: ["active", { controllerOf: { objects: { keywords: "no maximum hand size", controller: "active" } } }],
+} as const;
 
+/** Of two whose turn it is one may have more cards, and the other a larger or a smaller maximum hand size. */
 const discardDown: Effect = {
   if: {
-    all: [
-      { cardsIn: "hand", of: "active", atLeast: { plus: [8, { characteristic: "handSize", of: CONTROLLED }] } },
-      { count: { objects: { keywords: "no maximum hand size", controller: "active" } }, is: 0 },
+    any: [
+      { cardsIn: "hand", of: "active", atLeast: 8 },
+      { count: { objects: { controller: "active", not: { handSize: 0 } } }, atLeast: 1 },
     ],
   },
   then: [
@@ -19,7 +22,7 @@ const discardDown: Effect = {
           { plus: [7, { characteristic: "handSize", of: { objects: { controller: "chooser" } } }] },
         ],
       },
-      who: "active",
+      who: BOUND,
       sealed: true,
       verb: "discard",
       as: "excess",
@@ -54,7 +57,12 @@ const unblocked: Effect = {
 /** The monarch draws a card in the own end step; the ability has no source [CR 725.2]. */
 const monarchDraws: Effect = {
   if: { resource: "monarch", of: "active" },
-  then: [{ reflex: [{ draw: 1 }], called: "Monarch" }],
+  then: [
+    {
+      asEach: "active",
+      do: [{ if: { resource: "monarch" }, then: [{ reflex: [{ draw: 1 }], called: "Monarch" }] }],
+    },
+  ],
   rule: "CR 725.2",
 };
 
@@ -63,13 +71,23 @@ const radiation: Effect = {
   if: { resource: "rad", of: "active" },
   then: [
     {
-      reflex: [
-        { mill: { resource: "rad" }, who: "you", as: "milled" },
-        { bind: "glowing", value: { count: { filter: { types: { lacks: "land" } }, of: "milled" } } },
-        { loseLife: "glowing", who: "you" },
-        { resource: "rad", who: "you", by: { minus: [0, "glowing"] } },
+      asEach: "active",
+      do: [
+        {
+          if: { resource: "rad" },
+          then: [
+            {
+              reflex: [
+                { mill: { resource: "rad" }, who: "you", as: "milled" },
+                { bind: "glowing", value: { count: { filter: { types: { lacks: "land" } }, of: "milled" } } },
+                { loseLife: "glowing", who: "you" },
+                { resource: "rad", who: "you", by: { minus: [0, "glowing"] } },
+              ],
+              called: "Rad counters",
+            },
+          ],
+        },
       ],
-      called: "Rad counters",
     },
   ],
   rule: "CR 728.1",

@@ -39,17 +39,23 @@ export const discard: Word = {
 const inHand = (effect: Effect): DataRecord => ({ ...record(effect["of"]), zone: "hand" });
 
 /** `{ mill: N, who }`: cards from the top of a library go to the graveyard [CR 701.17]. */
-export const mill: Word = macro((effect) => [
-  {
-    take: effect["mill"] ?? 1,
-    from: "library",
-    to: "graveyard",
-    who: effect["who"] ?? "you",
-    name: "mill",
-    rule: effect["rule"] ?? "CR 701.17a",
-    ...called(effect),
-  },
-]);
+export const mill: Word = {
+  ...macro((effect) => [
+    {
+      take: effect["mill"] ?? 1,
+      from: "library",
+      to: "graveyard",
+      who: effect["who"] ?? "you",
+      name: "mill",
+      rule: effect["rule"] ?? "CR 701.17a",
+      ...called(effect),
+    },
+  ]),
+  // As a cost all of it has to be there [CR 701.17b].
+  payable: (game, { mill: count = 1, who = "you" }, scope) =>
+    game.tables.reader.amount(game, { cardsIn: "library", of: who }, scope) >=
+    game.tables.reader.amount(game, count, scope),
+};
 
 /** `{ scry: N, who }`: looks at the top cards and puts any of them on the bottom [CR 701.22]. */
 export const scry: Word = macro((effect) => {

@@ -174,9 +174,9 @@ export const exchangeLife: Word = {
       const to = reader.amount(game, { resource: "life", of: { refs: [as] } }, scope);
       return { resource: "life", who: { refs: [seat] }, to, rule };
     };
-    const joint = [becomes(one, other), becomes(other, one)];
-    const isPossible = joint.every((each) => words.get("resource")?.possible?.(game, each, scope) !== false);
-    return isPossible ? { joint } : { moment: [] };
+    const both = [becomes(one, other), becomes(other, one)];
+    const isPossible = both.every((each) => words.get("resource")?.possible?.(game, each, scope) !== false);
+    return isPossible ? { effects: [{ together: both, rule }] } : { moment: [] };
   },
 };
 

@@ -30,7 +30,7 @@ import {
 } from "./permanents.ts";
 import { becomeTime, dayCheck, transform } from "./daytime.ts";
 import { untap, untapAll, untapStep, exert, staysTapped } from "./untap.ts";
-import { giveTotals, onePlayer, redistributeLife } from "./players.ts";
+import { asEach, giveTotals, onePlayer, redistributeLife } from "./players.ts";
 import { endCombat, endTurn, extraPhases, extraTurn, phaseOut, phasing } from "./turns.ts";
 import { beginSpeed, takeInitiative, venture } from "./venture.ts";
 
@@ -79,6 +79,7 @@ export const words = {
   mulliganRound,
   mulligans,
   onePlayer,
+  asEach,
   outOfCombat,
   phaseOut,
   phasing,

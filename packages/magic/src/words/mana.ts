@@ -80,12 +80,11 @@ export const emptyPools: Word = {
       if (held.length === 0 && !isAnyLeft(seats, numbers)) return NOTHING_LEFT;
       const kept = keptMana(game);
       const lost = losses.filter((_, letter) => isAnyLeft(seats, [numbers[letter] ?? missing("letter of mana")]));
-      return {
-        joint: [
-          ...(kept.length === 0 ? lost : lost.map((loss) => lostBesides(loss, kept))),
-          ...held.filter((each) => !isKept(each, kept)).map(({ data }) => ({ expire: data["called"] ?? "", rule })),
-        ],
-      };
+      const all = [
+        ...(kept.length === 0 ? lost : lost.map((loss) => lostBesides(loss, kept))),
+        ...held.filter((each) => !isKept(each, kept)).map(({ data }) => ({ expire: data["called"] ?? "", rule })),
+      ];
+      return { effects: [{ together: all, rule }] };
     };
   },
 };

@@ -14,6 +14,18 @@ export const onePlayer: Word = {
   },
 };
 
+/**
+ * `{ asEach: SEATS, do: […] }`: each of them does this, and is "you" in it. For what the rules themselves do in a turn that several
+ * share.
+ */
+export const asEach: Word = {
+  compile: (_tables, effect) => (game, scope) => ({
+    together: game.tables.reader
+      .select(game, effect["asEach"], scope)
+      .map((ref) => ({ ...scope, seat: -1 - ref, todo: [{ sequence: effect["do"] ?? [] }], used: [] })),
+  }),
+};
+
 const RULE = "CR 119.5";
 
 /**
@@ -54,7 +66,9 @@ export const giveTotals: Word = {
     const given = refs.slice(0, count).flatMap((_ref, index) => scope.bindings[totalName(index)] ?? []);
     const rule = effect["rule"] ?? RULE;
     if (count >= refs.length)
-      return { joint: refs.map((ref, index) => becomes(game, ref, given[index] ?? ref, scope, rule)) };
+      return {
+        effects: [{ together: refs.map((ref, index) => becomes(game, ref, given[index] ?? ref, scope, rule)), rule }],
+      };
     const left = refs.filter((ref) => !given.includes(ref));
     const fitting = left.filter((ref) => isCompletable(game, refs, [...given, ref], scope, rule));
     return {

@@ -51,6 +51,15 @@ export const cardsOfDeck = expecting(
     [...commander, ...main].flatMap(({ count, card }) => Array.from({ length: count }, () => card)),
 );
 
+/** Why a deck cannot be played with though all of its cards are known; nothing if it can: it is led by one card, the first. */
+export const faultOfLeaders = expecting(
+  "a deck list: { commander, companion, main, side }",
+  ({ commander }: DeckList): string | null =>
+    countIn(commander) > 1
+      ? `${commander.map(({ card }) => card).join(" and ")} cannot lead it together: one commander leads a deck here`
+      : null,
+);
+
 /** A list of nothing but cards that are played with, from their names. */
 export const deckOfCards = expecting(
   "names of cards, and the title of the deck",

@@ -152,7 +152,7 @@ function designationOf(run: Run, key: string): { readonly found: string; readonl
   const has = (seat: string, number: number): boolean =>
     state.seats[number]?.left === 0 && resourceOf(run.game, seat, resource) !== 0;
   if ("seat" in term) return { found: seats.find((seat, number) => has(seat, number)) ?? "nobody", rules: cited };
-  const number = resourceOf(run.game, seats[0] ?? "", resource);
+  const number = resourceOf(run.game, state.seats.find(({ left }) => left === 0)?.name ?? seats[0] ?? "", resource);
   return { found: Object.entries(term.values).find(([, each]) => each === number)?.[0] ?? "none", rules: cited };
 }
 

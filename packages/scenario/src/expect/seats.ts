@@ -161,7 +161,10 @@ function areThese(run: Run, wanted: readonly string[], entries: readonly number[
 /** Who leads a seat by itself, of whom the file says nothing, need not be in its lists. */
 function isUntold(run: Run, entry: number, list: readonly string[]): boolean {
   const leader = run.pack.leaders?.card;
-  return entryName(run, entry) === leader && !list.some((each) => each.split("#")[0] === leader);
+  if (leader === undefined || entryName(run, entry) !== leader) return false;
+  // Whoever has become another card since then is told of.
+  if (entry > 0 && cardName(run.game, run.game.state.objects[slotOf(entry)]?.card ?? -1) !== leader) return false;
+  return !list.some((each) => each.split("#")[0] === leader);
 }
 
 /** Cards that nobody can tell apart are negative numbers. */

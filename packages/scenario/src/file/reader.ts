@@ -1,7 +1,7 @@
 import { suggestName, type Card } from "@turnwright/kernel";
 import { own, type Path, type Problem, type Source } from "./document.ts";
 import type { Pack } from "../pack.ts";
-import { baseOf } from "./name-syntax.ts";
+import { spellingOf } from "./name-syntax.ts";
 import { parseSpan } from "./time.ts";
 
 /** The cards that a file can name, by name: the shipped ones and its own, which are not copied together. */
@@ -92,13 +92,25 @@ export function checkSeat(reader: Reader, seat: string, path: Path, isKey = fals
 
 /** A name has to be that of a card, of an object with a name of its own, or of a seat. */
 export function checkName(reader: Reader, name: string, path: Path, isKey = false): boolean {
-  const base = baseOf(name);
+  const { base, zone } = spellingOf(name);
+  if (zone !== null && !reader.cards.has(name) && !isZone(reader, zone, path, isKey)) return false;
   if (reader.seats.includes(base) || reader.aliases.has(base) || reader.cards.has(base)) return true;
   const cards = reader.cards.names();
   if (cards.some((card) => card.includes(" // ") && card.split(" // ").includes(base))) return true;
   const meant = suggestName(base, [...reader.aliases.keys(), ...reader.seats, ...cards]);
   if (!reader.unknown.has(base)) reader.problem(path, `no card, seat or name "${base}" is known`, meant, isKey);
   reader.unknown.add(base);
+  return false;
+}
+
+/** Where something is (`Time Walk@stack`) has to be a zone of the ruleset. */
+function isZone({ pack, problem }: Reader, zone: string, path: Path, isKey: boolean): boolean {
+  const known = Object.keys(pack.ruleset.zones);
+  if (known.includes(zone)) return true;
+  // The stack of a game may have a name of its own.
+  const meant =
+    zone === "stack" ? known.find((each) => each.toLowerCase().endsWith("stack")) : suggestName(zone, known);
+  problem(path, `there is no zone "${zone}"`, meant, isKey);
   return false;
 }
 

@@ -121,6 +121,7 @@ function readSeatKey(
   else if ("zone" in term) {
     const things = lay(term.zone);
     if (term.type !== undefined) mustBe(reader, term.type, things, path);
+    if (term.type !== undefined && things.length > 1) reader.problem(path, `a seat has one ${key}`, undefined, true);
   } else if ("resource" in term) {
     const number = validate(reader, whole, value, path);
     if (number !== undefined) put(term.resource, number, path);

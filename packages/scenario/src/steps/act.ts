@@ -20,7 +20,7 @@ import {
 } from "../run/run.ts";
 import { checkName, checkSeat, type Reader } from "../file/reader.ts";
 import { name, oneOrMore, onlyTrue, declaredFor, shares, truth, validate, whole, word, words } from "../file/shape.ts";
-import { fromDetails, leftovers, type Details } from "./details.ts";
+import { fromDetails, leftovers, nothingUsed, useAnew, type Details } from "./details.ts";
 import type { SeatStepKind } from "./kind.ts";
 import {
   asAnswer,
@@ -139,8 +139,7 @@ export function enactKind(key: string, verb: string): SeatStepKind {
             const isSaid = wielded.length === 0 && further.length === 0 && wasOnlyWay(run, seat, card, first);
             return isSaid && step.refusal?.(run) !== null ? undefined : step.carryOut(run);
           }
-          details.used.left = details.pay ?? [];
-          details.used.since = run.events.length;
+          useAnew(run, details);
           complete(run, seat, act, details);
         },
       };
@@ -253,7 +252,7 @@ function readDetails(reader: Reader, { card, data, extras }: Act, path: Path): D
     face: parsed.face ?? null,
     by: parsed.by ?? null,
     hold: data["hold"] === true,
-    used: { left: [], since: 0 },
+    used: { ...nothingUsed },
   };
 }
 
@@ -266,8 +265,7 @@ function checkNames(reader: Reader, data: unknown, path: Path): void {
 /** Takes the option that a step means: with priority, or as an answer to a question that has such a verb. */
 function begin(run: Run, seat: string, act: Act, details: Details): void {
   run.resume = null;
-  details.used.left = details.pay ?? [];
-  details.used.since = run.events.length;
+  useAnew(run, details);
   const answered = asAnswer(run, seat, act, details);
   if (answered !== null) return pick(run, answered.open, answered.option.index);
   checkVerb(run, act);

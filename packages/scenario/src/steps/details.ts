@@ -22,12 +22,29 @@ export interface Details {
   readonly face: string | null;
   readonly by: string | null;
   readonly hold: boolean;
+  readonly used: Use;
+}
+
+/** What has become of the details so far. */
+interface Use {
   /** The sources that have not been used yet, and how many events there were before the first. */
-  readonly used: { left: readonly string[]; since: number };
+  left: readonly string[];
+  since: number;
+  /** The requirements that were asked about, and the targets that the announcement had at its latest question. */
+  asked: readonly number[];
+  targets: readonly (readonly number[])[];
+}
+
+export const nothingUsed: Readonly<Use> = { left: [], since: 0, asked: [], targets: [] };
+
+/** The details are used from here on, perhaps not for the first time. */
+export function useAnew(run: Run, { pay, used }: Details): void {
+  Object.assign(used, nothingUsed, { left: pay ?? [], since: run.events.length });
 }
 
 /** Answers an open question of an announcement from what the step says; false where it says nothing about it. */
 export function fromDetails(run: Run, open: Decision, details: Details): boolean {
+  details.used.targets = targetsSoFar(run) ?? details.used.targets;
   const teller = tellers.find((each) => each.isFor(run, open));
   const words = teller?.words(run, open, details) ?? null;
   if (words === null) return false;
@@ -101,9 +118,10 @@ function targetsSoFar(run: Run): readonly (readonly number[])[] | null {
 }
 
 /** Those for the requirement that is asked about: its own list, or as many of the next as it takes. */
-function nextTargets(run: Run, open: Decision, { targets, isNested }: Details): Said {
+function nextTargets(run: Run, open: Decision, { targets, isNested, used }: Details): Said {
   const before = targetsSoFar(run) ?? [];
   if (targets === null) return null;
+  used.asked = [...used.asked, before.length];
   if (isNested) return [...(targets[before.length] ?? [])];
   const left = targets.flat().slice(before.flat().length);
   if (left.length === 0) return open.question.min === 0 ? [] : null;
@@ -191,7 +209,8 @@ function isPaid(run: Run, seat: string, source: string, since: number): boolean 
 }
 
 /** Where nothing is on the stack, what was chosen for the seat because there was no other way must be what the file names. */
-function forcedOtherwise({ events, names, game }: Run, seat: string, said: string, details: Details): void {
+function forcedOtherwise(run: Run, seat: string, said: string, details: Details): void {
+  const { events, names, game } = run;
   const { targets, pay, used } = details;
   if (targets === null || targets.flat().length === 0) return;
   const flat = [...targets.flat(), ...(pay ?? [])];
@@ -205,5 +224,20 @@ function forcedOtherwise({ events, names, game }: Run, seat: string, said: strin
         `${seat} cannot ${said} so: there was only one way, with ${id === undefined ? object : names.ofRef(game, id)}`,
         { of: "target" },
       );
+  }
+  if (details.isNested) notAskedFor(run, seat, said, details);
+}
+
+/** What a step names for a requirement that nothing was asked about must be what there was no choice about. */
+function notAskedFor({ events, names, game }: Run, seat: string, said: string, { targets, used }: Details): void {
+  const forced = events.slice(used.since).filter((event) => event.name === "forced" && event.seat === seat);
+  for (const [index, wanted] of (targets ?? []).entries()) {
+    if (used.asked.includes(index)) continue;
+    const taken = [...(used.targets[index] ?? []), ...forced.flatMap(({ id }) => id ?? [])];
+    const idle = wanted.find(
+      (name) => names.among(game, name, taken).length === 0 && !forced.some(({ object }) => object === name),
+    );
+    if (idle !== undefined)
+      throw new Fault(`${seat} cannot ${said} so: there is no use for ${idle}, nothing asks for it`, { of: "target" });
   }
 }

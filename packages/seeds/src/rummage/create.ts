@@ -66,9 +66,10 @@ export const advancePhase = expecting(
 export const handlePriority = expecting(
   "a game, as createGame gives it, and a list of events",
   function handlePriority(gameState: RummageGame, priorityEvents: EventWriter<PriorityEvent>): void {
-    const { currentPhase, priorityPlayer, activePlayer, playerOrder, format } = gameState;
+    const { currentPhase, priorityPlayer, activePlayer, seating, playerOrder, format } = gameState;
     if (priorityPlayer === undefined && !shouldPlayersGetPriority(currentPhase, format)) return;
-    const player = priorityPlayer ?? determinePriorityPlayer(activePlayer, playerOrder);
+    const eliminated = seating.filter((each) => !playerOrder.includes(each));
+    const player = priorityPlayer ?? determinePriorityPlayer(activePlayer, seating, eliminated);
     if (player !== undefined) priorityEvents.send({ player, phase: currentPhase });
   },
 );

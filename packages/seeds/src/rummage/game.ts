@@ -88,6 +88,11 @@ export class RummageGame {
     return this.#table.players;
   }
 
+  /** All who began, in turn order, also those who are eliminated. */
+  get seating(): readonly string[] {
+    return this.#table.seating;
+  }
+
   /** Who has priority, if somebody has. */
   get priorityPlayer(): string | undefined {
     return this.#table.priorityPlayer;

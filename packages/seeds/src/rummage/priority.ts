@@ -18,7 +18,7 @@ export function shouldPlayersGetPriority(phase: Phase, format: Ruleset = magic):
 
 /**
  * Who gets priority next: the active player, then the others in turn order, without those who have passed since somebody last did
- * something; undefined once all have. If the active player has left the game, the first of the order is the next.
+ * something; undefined once all have. Of an active player who has left the game the order still has the place, and `passed` the name.
  */
 export const determinePriorityPlayer = expecting(
   "the active player, and the players in turn order",
@@ -27,6 +27,9 @@ export const determinePriorityPlayer = expecting(
     playerOrder: readonly string[],
     passed: readonly string[] = [],
   ): string | undefined {
+    for (const player of playerOrder.length === 0 ? [] : [activePlayer, ...passed])
+      if (!playerOrder.includes(player))
+        throw new Error(`${valueText(player)} is no player; there are ${playerOrder.join(", ")}`);
     const at = Math.max(0, playerOrder.indexOf(activePlayer));
     const inTurnOrder = [...playerOrder.slice(at), ...playerOrder.slice(0, at)];
     return inTurnOrder.find((player) => !passed.includes(player));

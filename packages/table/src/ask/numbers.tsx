@@ -63,8 +63,8 @@ export function NumberForm({ open }: { readonly open: SeenQuestion }): JSX.Eleme
   );
 }
 
-const numberLabel = ({ kind }: SeenQuestion): string =>
-  kind === "shortcut" ? "your first move that you will not make; 0 if you agree" : "number";
+const numberLabel = ({ kind, min, max }: SeenQuestion): string =>
+  kind === "shortcut" ? "your first move that you will not make; 0 if you agree" : `from ${min} to ${max}`;
 
 const sharesOf = ({ candidates, least }: SeenQuestion): readonly { readonly text: string; readonly least: number }[] =>
   candidates.map(({ text }, index) => ({ text, least: least?.[index] ?? 0 }));

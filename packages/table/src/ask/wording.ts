@@ -32,8 +32,9 @@ export function passText({ view, game: { look } }: Shown, passing: Passing | nul
   if (passing === null) return { text: "Pass", more: "", isDanger: false };
   const { resolves, place, asked, outcome, resources } = passing;
   const lost = lossOf(resources[view.seat] ?? {}, look, view.seat, view);
-  // One that no card has by now, or that the viewer may not know, has no name.
-  const names = resolves.map(({ name }) => (name === "?" ? "an ability" : name));
+  // What lies on the stack resolves; what triggers on the way is told beside it, and has no place there yet.
+  const names = namesOf(resolves.filter(({ id }) => id !== ""));
+  const further = namesOf(resolves.filter(({ id }) => id === ""));
   if (outcome !== undefined)
     return {
       text: "Pass · the game ends",
@@ -47,16 +48,22 @@ export function passText({ view, game: { look } }: Shown, passing: Passing | nul
     view.seat,
   );
   const text =
-    names.length > 0
-      ? `Pass · ${listed([...new Set(names)])} resolve${names.length === 1 ? "s" : ""}`
-      : `Pass · to ${goal}`;
+    names.length > 0 ? `Pass · ${listed(names)} resolve${names.length === 1 ? "s" : ""}` : `Pass · to ${goal}`;
   const conditions = [
     lost === "" ? "" : lost,
     names.length > 0 && asked !== undefined ? `then ${goal}` : "",
+    further.length > 0 ? `${listed(further)} on the way` : "",
     isQuiet(wishes) ? "if nobody acts" : "if nobody acts; asked if somebody does",
   ];
   return { text, more: conditions.filter((each) => each !== "").join(" · "), isDanger: false };
 }
+
+/** One that no card has by now, or that the viewer may not know, has no name. */
+const namesOf = (items: Passing["resolves"]): readonly string[] => [
+  ...new Set(
+    items.map(({ name, isAbility }) => (name === "?" ? "an ability" : isAbility ? `an ability of ${name}` : name)),
+  ),
+];
 
 const isQuiet = ({ occasions }: Wishes): boolean => occasions.length === 0;
 
@@ -99,6 +106,7 @@ export function answerText(open: SeenQuestion, picks: readonly number[], loss: L
       ? { text: "Agree", more: "all of it happens at once", isDanger: false }
       : { text: `Agree up to there`, more: `you do something else than your move ${number} of it`, isDanger: false };
   if (open.form === "number") return { text: `Choose ${number}`, more, isDanger: false };
+  if (open.form === "divide") return { text: `Divide it ${listed(picks.map(String))}`, more, isDanger: false };
   return {
     text: count === 0 && open.min === 0 ? "None" : `Done${count > 0 ? ` (${count})` : ""}`,
     more,

@@ -5,6 +5,9 @@ import type { Shown } from "../store/screen.ts";
 import { Card } from "./card.tsx";
 import styles from "./hand.module.css";
 
+/** So many stand beside each other on a phone. */
+const FEW = 3;
+
 /** The cards that the viewer holds, and what it could use from other places: a card with flashback in the graveyard. */
 export function Hand({ shown }: { readonly shown: Shown }): JSX.Element {
   const { view, game, options, candidates } = shown;
@@ -19,8 +22,11 @@ export function Hand({ shown }: { readonly shown: Shown }): JSX.Element {
         : [],
     ),
   );
+  const count = held.length + elsewhere.length;
+  // Before the first turn there is room for all of it.
+  const many = view.place.turn === 0 || count <= FEW ? undefined : count <= 2 * FEW ? "some" : "large";
   return (
-    <section class={styles["hand"]} aria-label="your hand" data-zone="hand">
+    <section class={styles["hand"]} aria-label="your hand" data-zone="hand" data-many={many}>
       {held.map((object) => (
         <Card key={object.id} object={object} shown={shown} size="card" />
       ))}

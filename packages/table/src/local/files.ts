@@ -43,6 +43,8 @@ export interface FiledGame {
   readonly ruleset: Ruleset;
   readonly title: string;
   readonly replay: ReplayFile;
+  /** What else the file has, which is not shown; "" if there is nothing. */
+  readonly beside: string;
 }
 
 /** Reads a scenario or a replay; gives what is wrong with it as a text. */
@@ -55,18 +57,21 @@ function readReplayGame(file: string, text: string): FiledGame | string {
   if (replay === null) return problems.map(sayProblem).join("\n");
   const found = gameOfReplay(replay, packs);
   if ("reason" in found) return found.reason;
-  return { game: found.pack.name, ruleset: found.ruleset, title: file, replay };
+  return { game: found.pack.name, ruleset: found.ruleset, title: file, replay, beside: "" };
 }
 
 function readScenarioGame(file: string, text: string): FiledGame | string {
   const { scenarios, problems } = readScenarios(file, text, packsFor(text));
   const [scenario] = scenarios;
-  if (scenario === undefined) return problems.map(sayProblem).join("\n") || "there is no scenario in this file";
+  // Of several none is left out without a word, because it is wrong.
+  if (scenario === undefined || problems.length > 0)
+    return problems.map(sayProblem).join("\n") || "there is no scenario in this file";
   const why = whyNoReplay(scenario);
   if (why !== null) return `this scenario cannot be shown: ${why}`;
   const { replay, reason } = runScenario(scenario);
   if (replay === null) return reason ?? "this scenario cannot be played";
-  return { game: scenario.pack.name, ruleset: scenario.ruleset, title: scenario.name, replay };
+  const beside = scenarios.length === 1 ? "" : `this is the first of ${scenarios.length} scenarios in ${file}`;
+  return { game: scenario.pack.name, ruleset: scenario.ruleset, title: scenario.name, replay, beside };
 }
 
 /** A scenario names a ruleset file from where it lies, which nobody knows here: it is the one that is served if it is called so. */

@@ -1,5 +1,6 @@
 // What can be set before a game begins, such as the format of Magic, and the game that follows from it.
 import type { Pack } from "@turnwright/scenario";
+import { capital, spaced, type Look } from "@turnwright/lexicon/look";
 import type { GameEntry, LocalGame } from "./games.ts";
 
 /** What is set, by what it is called: what is left out is as the rules have it. */
@@ -31,6 +32,14 @@ export function choicesOf({ ruleset, settled, terms }: Settable): readonly Choic
   return choices.toSorted((one, two) => Number(one.usual !== undefined) - Number(two.usual !== undefined));
 }
 
+/** A value as people choose it; what is usual may have no name. */
+export const choiceText = (value: string | undefined): string =>
+  value === undefined ? "As usual" : capital(value.replaceAll("-", " "));
+
+/** What a setting is called. */
+export const choiceLabel = ({ labels }: Pick<Look, "labels">, key: string): string =>
+  capital(labels.settings?.[key] ?? spaced(key));
+
 /** A game as it is set; settings that exclude each other are refused. */
 export async function loadSet(entry: GameEntry, settings: Settings): Promise<LocalGame> {
   const game = await entry.load();
@@ -38,7 +47,11 @@ export async function loadSet(entry: GameEntry, settings: Settings): Promise<Loc
   const pack = await entry.settable?.();
   const conflict = pack?.conflict?.(settings);
   if (pack?.settled === undefined) throw new Error(`nothing can be set of ${entry.title}`);
-  if (conflict !== undefined) throw new Error(conflict.message);
+  if (conflict !== undefined) {
+    const usual = choicesOf(pack).find(({ key }) => key === conflict.key)?.usual;
+    const label = choiceLabel(game.look, conflict.key);
+    throw new Error(`${capital(conflict.message)}: choose “${choiceText(usual)}” for “${label}”`);
+  }
   const ruleset = pack.settled({ settings });
   return {
     ...game,

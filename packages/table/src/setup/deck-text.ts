@@ -12,13 +12,15 @@ export interface ToldDeck {
 
 /** Reads a list in any of the formats that it may have. */
 export async function tellDeck(text: string, { ruleset }: PlayedGame): Promise<ToldDeck> {
-  const { cardsOfDeck, countIn, readDeck, unknownProblem } = await import("../local/deck-list.ts");
+  const { cardsOfDeck, countIn, faultOfLeaders, readDeck, unknownProblem } = await import("../local/deck-list.ts");
   const { deck, unknown, problems, notes } = readDeck("", text, Object.keys(ruleset.cards ?? {}));
   const missing = unknown.filter(({ isPlayed }) => isPlayed).map((each) => unknownProblem("", each));
   const faults = [...problems, ...missing].map(({ line, message, suggestion }) => {
     const meant = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
     return `line ${line}: ${message}${meant}`;
   });
+  const leaders = faultOfLeaders(deck);
+  if (leaders !== null) faults.push(leaders);
   const cards = cardsOfDeck(deck);
   const aside = countIn([...deck.side, ...deck.companion]);
   const leader = deck.commander.map(({ card }) => card).join(" and ");

@@ -3,7 +3,7 @@ import type { Limits } from "@turnwright/match";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { firstGame, games } from "../local/games.ts";
-import { choicesOf, type Choice, type Settings } from "../local/settings.ts";
+import { choiceLabel, choicesOf, choiceText, type Choice, type Settings } from "../local/settings.ts";
 import { DialogBox } from "../read/dialog.tsx";
 import styles from "../read/dialog.module.css";
 import { anySeed, loadGame, openNew, seatCount, seatName } from "../store/opening.ts";
@@ -88,7 +88,7 @@ export function NewGame(): JSX.Element {
     <ChoiceField
       key={choice.key}
       choice={choice}
-      label={capital(game?.look.labels.settings?.[choice.key] ?? spaced(choice.key))}
+      label={game === null ? capital(spaced(choice.key)) : choiceLabel(game.look, choice.key)}
       value={settings[choice.key]}
       set={(value) => setSettings(withSetting(settings, choice.key, value))}
     />
@@ -294,16 +294,14 @@ const ChoiceField = ({
       value={value ?? ""}
       onChange={({ currentTarget }) => set(currentTarget.value === "" ? undefined : currentTarget.value)}
     >
-      <option value="">{usual === undefined ? "As usual" : wordsOf(usual)}</option>
+      <option value="">{choiceText(usual)}</option>
       {values
         .filter((each) => each !== usual)
         .map((each) => (
           <option key={each} value={each}>
-            {wordsOf(each)}
+            {choiceText(each)}
           </option>
         ))}
     </select>
   </label>
 );
-
-const wordsOf = (value: string): string => capital(value.replaceAll("-", " "));

@@ -1,11 +1,7 @@
 // A game survives a reload of the page: what was said is kept, and played again.
 import { readStored, storeMatch, type Limits, type StoredMatch } from "@turnwright/match";
-import { offer } from "../local/offer.ts";
-import { keepText, kept } from "./prefs.ts";
+import { keepText, kept, MATCH_KEY } from "./storage.ts";
 import { table } from "./table.ts";
-
-/** A table that is served for one game keeps its match beside that of the others. */
-const KEY = offer === null ? "turnwright.match" : `turnwright.match ${offer.game}`;
 
 /** A match as the page keeps it: with the game's name, and whose eyes saw it. */
 export interface KeptMatch {
@@ -31,7 +27,7 @@ function keepNow(): void {
   if (!isDue) return;
   isDue = false;
   if (game === null || match === null || game.isOpen === true) return;
-  keepText(KEY, JSON.stringify({ game: game.name, viewer, limits, stored: storeMatch(match) }));
+  keepText(MATCH_KEY, JSON.stringify({ game: game.name, viewer, limits, stored: storeMatch(match) }));
 }
 
 /** Limits that were kept; what is none is no limit. */
@@ -43,7 +39,7 @@ function limitsIn(data: unknown): Limits {
 /** The match that was kept; null where there is none that can be read. */
 export function keptMatch(): KeptMatch | null {
   try {
-    const data: unknown = JSON.parse(kept(KEY) ?? "null");
+    const data: unknown = JSON.parse(kept(MATCH_KEY) ?? "null");
     if (typeof data !== "object" || data === null) return null;
     const game: unknown = Reflect.get(data, "game");
     const viewer: unknown = Reflect.get(data, "viewer");

@@ -44,5 +44,6 @@ async function openText(name: string, text: string): Promise<void> {
     isThinking: false,
   });
   void loadTexts(game);
+  if (found.beside !== "") notify(found.beside);
   if (reason !== null) notify(`the file goes on, but a command of it is refused here: ${reason}`, [], "bad");
 }

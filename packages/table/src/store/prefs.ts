@@ -1,4 +1,5 @@
 // What a person has set on this machine, beside any match.
+import { keepText, kept } from "./storage.ts";
 
 /** What a person has set. */
 export interface Prefs {
@@ -13,24 +14,6 @@ export interface Prefs {
 
 const FIRST: Prefs = { theme: "system", pace: 450, hints: [], log: true };
 const KEY = "turnwright.prefs";
-
-/** What is kept in the browser; what cannot be read or kept is as if it were not there. */
-export function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function keepText(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // A browser that keeps nothing is one in which a game does not survive a reload; it is played all the same.
-  }
-}
 
 function read(): Prefs {
   const asked = new URLSearchParams(location.search);

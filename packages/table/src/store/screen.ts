@@ -66,6 +66,8 @@ function questionNow(position: Game, viewer: string, picks: readonly number[]): 
 
 function byObject(open: SeenQuestion | null): ReadonlyMap<Ref, readonly SeenCandidate[]> {
   const found = new Map<Ref, SeenCandidate[]>();
+  // Of what is divided each has a number beside the button: nothing is picked by a click on it.
+  if (open?.form === "divide") return found;
   for (const candidate of open?.candidates ?? [])
     for (const ref of new Set([candidate.of, candidate.to]))
       if (ref !== undefined && ref !== "") found.set(ref, [...(found.get(ref) ?? []), candidate]);

@@ -3,7 +3,7 @@ import type { Look } from "@turnwright/lexicon/look";
 import type { Coming, PastSpan, Stop } from "@turnwright/match";
 import { coming, pastSpans } from "@turnwright/match";
 import type { JSX } from "preact";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { longSpan, shortSpan, whose } from "../ask/wording.ts";
 import { holdable } from "../board/hold.ts";
 import { wish } from "../store/play.ts";
@@ -36,8 +36,11 @@ interface Pill {
 
 /** Past, present and future of the game in one line. */
 export function Ribbon({ shown }: { readonly shown: Shown }): JSX.Element {
-  const pills = pillsOf(shown);
   const { view } = shown;
+  // The forecast plays the game on. The first hand does not wait for that.
+  const [isAhead, setAhead] = useState(false);
+  useEffect(() => setAhead(true), []);
+  const pills = isAhead ? pillsOf(shown) : pillsIn(shown, pastPills(shown, view.place.turn));
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const box = list.current;
@@ -80,6 +83,10 @@ function PillOf({ pill, shown }: { readonly pill: Pill; readonly shown: Shown })
   return useMemo(() => drawn(drawing, game.look), [JSON.stringify(drawing), game.look]);
 }
 
+/** Why a span does not take place: somebody skips it, or the rules leave it out, as the draw of a first turn. */
+const notTaken = ({ passedOver }: Pill): string =>
+  passedOver === "skipped" ? "does not take place: it is skipped" : "does not take place: the rules leave it out";
+
 /** All that a pill is drawn from, beside the look of its game. */
 interface Drawing {
   readonly pill: Pill;
@@ -94,7 +101,7 @@ function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
     label,
     pill.passedOver === null
       ? { past: "over", open: "goes on after this", now: "now", coming: "to come" }[pill.state]
-      : `does not take place: ${pill.passedOver}`,
+      : notTaken(pill),
     pill.by === undefined ? "" : `because of ${pill.by}`,
     stop === undefined ? "" : "you stop here",
     pill.why,
@@ -116,7 +123,12 @@ function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
         data-stop={stop === undefined ? undefined : stop.once === true ? "once" : "always"}
         aria-label={spoken.filter((each) => each !== "").join(", ")}
         aria-current={pill.state === "now" ? "step" : undefined}
-        title={`${whose(pill.seat, viewer)} ${longSpan(look, pill.span)} · ${pill.rule}${pill.why === "" ? "" : ` · ${pill.why}`}`}
+        title={[
+          `${whose(pill.seat, viewer)} ${longSpan(look, pill.span)}`,
+          pill.rule,
+          ...(pill.passedOver === null ? [] : [notTaken(pill)]),
+          ...(pill.why === "" ? [] : [pill.why]),
+        ].join(" · ")}
         onClick={toggle}
         {...holdable(() => openDialog({ kind: "span", span: pill.span, whose: side }))}
       >
@@ -135,12 +147,16 @@ function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
 }
 
 /** What is over in this turn, what is open, and what will come if nobody acts. */
-const pillsOf = keptFor((shown: Shown): readonly Pill[] => {
-  const { view, game } = shown;
+const pillsOf = keptFor((shown: Shown): readonly Pill[] =>
+  pillsIn(shown, shown.isNow ? [...pastPills(shown, shown.view.place.turn), ...nextPills(shown)] : lookedAt(shown)),
+);
+
+/** The pills of these visits: what only holds others has none. */
+function pillsIn({ game }: Shown, visits: readonly Pill[]): readonly Pill[] {
   const isContainer = (span: string): boolean => span === "turn" || (game.ruleset.spans[span]?.parts?.length ?? 0) > 0;
   const found: Pill[] = [];
   let by: string | undefined;
-  for (const visit of shown.isNow ? [...pastPills(shown, view.place.turn), ...nextPills(shown)] : lookedAt(shown)) {
+  for (const visit of visits) {
     // What is not even proposed, as blocks without attackers, is left out; what is skipped is shown struck through.
     if (visit.passedOver !== null && !["skipped", "absent"].includes(visit.passedOver)) continue;
     if (isContainer(visit.span) && visit.passedOver === null) {
@@ -154,7 +170,7 @@ const pillsOf = keptFor((shown: Shown): readonly Pill[] => {
     found.push(made);
   }
   return framed(found, innerSpans(game.ruleset));
-});
+}
 
 /** The parts of what is no part of a turn by itself, but is opened inside one of its spans. */
 function innerSpans({ spans, turn }: Ruleset): ReadonlySet<string> {

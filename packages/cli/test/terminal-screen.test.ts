@@ -1,0 +1,74 @@
+// What a person reads on the screen of the terminal: each of these was read wrongly by somebody who played.
+import { decision, explain, extend, start } from "@turnwright/kernel";
+import { decider, type Match } from "@turnwright/match";
+import { expect, test } from "vitest";
+import { take } from "../src/play/payment.ts";
+import { ifAllPass } from "../src/play/narrate.ts";
+import { doing, gameCalled, magicMatch, spanOf, typed, typedWith } from "./table.ts";
+
+/** Takes the first option that has this in its text, or else passes. */
+function takeOf(match: Match, text: string): void {
+  const at = decision(match.game)?.options.findIndex((option) => option.text.includes(text)) ?? -1;
+  take(match, Math.max(at, 0));
+}
+
+test("[CR 117.4] what passing does is told in numbers that people are shown, not in those that only the rules count", () => {
+  const match = magicMatch(
+    "beginningOfCombat",
+    { alice: { hand: ["Shock"], battlefield: ["Mountain"] }, bob: { battlefield: ["Grizzly Bears"] } },
+    "bob",
+  );
+  const foreseen: string[] = [];
+  for (let count = 0; count < 9 && spanOf(match) !== "combat damage"; count++) {
+    if (decider(match.game) === "alice") foreseen.push(ifAllPass(match, "alice"));
+    takeOf(match, "Grizzly Bears");
+  }
+  expect(foreseen.some((line) => line.includes("you lose 2 life"))).toBe(true);
+  expect(foreseen.join()).not.toContain("attacker");
+});
+
+test("[CR 117.4] an ability that will resolve is not called by the name of its card alone", () => {
+  const match = magicMatch("precombatMain", {
+    alice: { battlefield: ["Sleep-Cursed Faerie", "Island", "Island"] },
+  });
+  takeOf(match, "activate Sleep-Cursed Faerie");
+  expect(ifAllPass(match, "alice")).toContain("an ability of Sleep-Cursed Faerie resolves");
+});
+
+test("where only a pass is possible that is said", async () => {
+  for (const isPlain of [false, true])
+    expect((await typedWith(magicMatch("upkeep", {}), { isPlain, asksAlways: true }, "b")).out).toContain(
+      "there is nothing that you can do but pass",
+    );
+});
+
+test("no reason why a card cannot be used is wider than the screen", async () => {
+  const { out } = await typed(magicMatch("precombatMain", { alice: { hand: ["Hill Giant"] } }), "w hill giant");
+  expect(out).toContain("Non-random");
+  for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
+});
+
+test("[CR 116.2c] a verb that is no English verb is said as a sentence has it", () => {
+  const vow = { types: "enchantment", abilities: [{ activated: [], action: "special", do: [{ gainLife: 1 }] }] };
+  const game = start(extend(gameCalled("magic").pack.ruleset, { cards: { Vow: vow } }), {
+    seats: ["alice", "bob"],
+    zones: { alice: { hand: ["Vow"] } },
+    at: { turn: 3, active: "alice", span: "precombatMain" },
+  });
+  const [of = 0] = game.state.objects.flatMap((each) => (each === null ? [] : [each.id]));
+  const said = (verb: string): string | undefined => explain(game, "alice", { verb, of })?.text;
+  expect([said("special"), said("turnFaceUp")]).toEqual([
+    'nothing permits you to take the action of that: it is in the zone "hand"',
+    "that is nothing to turn face up",
+  ]);
+});
+
+test("[CR 509.1a] who blocks two attackers is told that it is named too often", async () => {
+  const match = magicMatch(
+    "beginningOfCombat",
+    { alice: { battlefield: ["Hill Giant"] }, bob: { battlefield: ["Grizzly Bears", "Raging Goblin"] } },
+    "bob",
+  );
+  const { err } = await typedWith(match, { bot: doing("attack Grizzly Bears", "attack Raging Goblin") }, "all");
+  expect(err.replaceAll("\n", " ")).toContain("Hill Giant: it is named more often than it may be [CR 509.1]");
+});
