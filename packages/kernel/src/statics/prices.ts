@@ -62,8 +62,8 @@ export const isPricedByTargets = (game: Game, object: number, action: ActionKind
 const asking = new WeakMap<DataRecord, boolean>();
 
 function asksForTargets(game: Game, data: DataRecord): boolean {
-  const known = asking.get(data);
-  if (known !== undefined) return known;
+  const before = asking.get(data);
+  if (before !== undefined) return before;
   const found = mayName(game, data, "aimed");
   asking.set(data, found);
   return found;
