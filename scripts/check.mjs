@@ -2,7 +2,7 @@
 import { runTools } from "./tools.mjs";
 
 const failed = await runTools([
-  ["tsc", "-b"],
+  ["node", "scripts/compile.mjs"],
   ["oxlint", "--type-aware", "--deny-warnings", "--report-unused-disable-directives"],
   ["oxfmt", "--check"],
   ["knip"],

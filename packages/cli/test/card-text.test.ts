@@ -35,14 +35,14 @@ test.each([
     "When this enters the battlefield, put cards equal to the number of cards in your library from the top of",
   ],
   ["Emrakul, the Aeons Torn", 2, "Whenever this attacks, the defending player sacrifices six permanents."],
-  ["Blinding Angel", 1, "Whenever this deals combat damage to a player, that player skips the next combat phase."],
+  ["Blinding Angel", 1, "Whenever this deals combat damage to a player, that player skips their next combat phase."],
   ["Nekrataal", 1, "When this enters the battlefield, destroy target nonartifact nonblack creature; it can't be"],
   [
     "Boros Charm",
     0,
     "Choose one: this deals 4 damage to target player or planeswalker, each permanent you control gains",
   ],
-  ["Brine Elemental", 0, "When this is turned face up, each opponent skips the next untap step."],
+  ["Brine Elemental", 0, "When this is turned face up, each opponent skips their next untap step."],
   ["Submerge", 0, "Put target creature on top of its owner's library."],
   ["Medomai the Ageless", 2, "As long as it is an extra turn, this can't attack."],
 ])("%s says what it does as people say it", (card, line, beginning) => {

@@ -33,7 +33,7 @@ test("roles are adjectives, clauses stand in quotation marks, and who may do som
   expect(textOf("Beseech the Winds")).toEqual(["You may materialize a card in your material deck."]);
   expect(textOf("Zephyr")[1]).toBe("Suppress target ally or regalia.");
   expect(textOf("Plea for Peace")).toEqual([
-    "To attack costs each player (1) more until the beginning of your next wake up phase.",
+    "To attack costs each player (1) more until the beginning of your next turn.",
   ]);
   expect(textOf("Poised Strike")[0]).toBe(
     "You may also remove a preparation counter from your champion (prepared). Your champion attacks.",
@@ -43,9 +43,9 @@ test("roles are adjectives, clauses stand in quotation marks, and who may do som
 test.each<[string, string]>([
   ["Fireball", "Deal damage equal to 1 plus your champion's level to target ally or champion."],
   ["Blanche, Sheltering Saint", "prevent as much of it as the number of cards in your memory"],
-  ["Spirit Blade: Ascension", "a sword you own and control"],
+  ["Spirit Blade: Ascension", "a sword regalia object you own and control"],
   ["Silvie, Loved by All", "Each ally you control that is an animal or beast gets +0/+1"],
-  ["Prismatic Sanctuary", "If the revealed card is not a fire, water or wind object, sacrifice this."],
+  ["Prismatic Sanctuary", "If the revealed card is not fire, water or wind, sacrifice this."],
   ["Zephyr's Edge", "and either it is not your turn or it is not the materialize phase,"],
   ["Flash Freeze", "Target card's controller may pay (X), where X is your champion's level; if not, negate"],
   ["Silvie, Wilds Whisperer", "the next time an ally you control that is an animal or beast would enter the field"],

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { more, oneByOne } from "../shapes/magic-more.ts";
-import { allEvents, answer, decision, fork, hash, seeded, submit, type Game } from "../src/index.ts";
+import { gain } from "../shapes/magic-kinds.ts";
+import { allEvents, answer, decision, extend, fork, hash, seeded, submit, type Game } from "../src/index.ts";
 import { below } from "../src/data/rng.ts";
 import { playRandom } from "./random-game.ts";
 import { choose, chooseAll, keys, lay, many, marks, pass, resolve, resource, stacked, zone } from "./kit/index.ts";
@@ -263,6 +264,15 @@ describe("cancel", () => {
     expect([openQuestion(game), zone(game, "stack"), zone(game, "hand", "a")]).toEqual(["pay one", ["Walk"], []]);
     cancel(game);
     expect([zone(game, "stack"), zone(game, "hand", "a")]).toEqual([[], ["Walk"]]);
+  });
+
+  test("[CR 601.2g] without mana in a cost there is no chance to use a source, however many there are", () => {
+    const rules = extend(oneByOne, {
+      cards: { Toll: { types: "sorcery", cost: [{ resource: "life", by: -1 }], abilities: [{ spell: [gain(3)] }] } },
+    });
+    const game = lay(rules, { hand: ["Toll"], battlefield: ["Spring", "Spring"] });
+    choose(game, "cast:Toll");
+    expect([openQuestion(game), stacked(game), resource(game, "a", "life")]).toEqual(["priority one", ["a: Toll"], 19]);
   });
 
   test("[CR 733.1] a question that stands inside a cost or a mana ability is no obstacle", () => {

@@ -1,3 +1,4 @@
+import { expecting } from "../src/data/expectation.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seated } from "../shapes/magic-seats.ts";
@@ -272,4 +273,11 @@ describe("questions of any kind about a game", () => {
     for (const each of [null, undefined, 3, "game", {}])
       expect(failure(() => call(ask, each, "a", {}))).toBe("expected a game, as `start` gives it");
   });
+});
+
+test("a proxy that has been revoked is refused as anything else is", () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const whole = expecting("a list", (list: { readonly length: number }) => list.length);
+  expect(() => whole(proxy as never)).toThrow("expected a list, found a record");
 });

@@ -31,7 +31,11 @@ export const setOf = expecting(
       (data, speak) => {
         const wanted = data[form];
         const missing = isRecord(wanted) ? names(wanted["lacks"]) : null;
-        if (isBefore) return missing?.map((each) => `non${each}`).join(" ") ?? listed(names(wanted), "or");
+        if (isBefore)
+          return (
+            missing?.map((each) => `non${each.startsWith("n") ? "-" : ""}${each}`).join(" ") ??
+            listed(names(wanted), "or")
+          );
         return havingText(speak.idiom, missing ?? names(wanted), missing !== null);
       },
       isBefore ? { before: true } : {},

@@ -9,8 +9,10 @@ type Entries = (kind: Kind) => ReadonlyMap<string, Entry>;
 /** What a filter finds, as a noun: its types and place make the noun, its other keys stand before or after it. */
 export function noun(data: Data | undefined, entriesFor: Entries, speak: Speak, isMany: boolean): string {
   const { all, ...rest } = record(data);
-  // What fits several filters is what the first says, and the others say more of it.
-  const [first, ...others] = many(all).map(record);
+  // What fits several filters is what the first says, and the others say more of it; so does the first where the filter says the same key.
+  const parts = many(all).map(record);
+  const isMore = Object.keys(parts[0] ?? {}).some((key) => key in rest);
+  const [first, ...others] = isMore ? [{}, ...parts] : parts;
   const filter: DataRecord = { ...rest, ...first };
   const only = lone(filter, entriesFor, speak);
   if (only !== null) return only;

@@ -72,6 +72,9 @@ const CARD_KEYS = ["card", "id", "tapped"];
 export function checkSetup(setup: GameSetup, more: readonly string[]): void {
   checkKeys(setup, [...SETUP_KEYS, ...more], "a setup");
   const { players } = setup;
+  const own: unknown = setup.cards;
+  if (own !== undefined && !(Array.isArray(own) && own.every((each) => typeof each === "object" && each !== null)))
+    throw new TypeError("cards is a list of cards of one's own, each a record");
   if (players !== undefined && (typeof players !== "object" || players === null))
     throw new TypeError("players is a list of ids, or a record of what each begins with");
   for (const [id, cards] of playersOf(setup)) {

@@ -8,3 +8,14 @@ export function valueText(value: unknown): string {
     return `a value of the kind ${typeof value}`;
   }
 }
+
+export function mustBeList(list: unknown, what: string): void {
+  if (!isList(list)) throw new TypeError(`expected a list of ${what}, found ${valueText(list)}`);
+}
+
+export function mustBeRecord(record: unknown, what: string): void {
+  if (typeof record !== "object" || record === null)
+    throw new TypeError(`expected ${what}, found ${valueText(record)}`);
+}
+
+export const isList = (value: unknown): boolean => Array.isArray(value);

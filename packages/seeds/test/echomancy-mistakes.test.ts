@@ -242,3 +242,15 @@ describe("any actions in any order", () => {
     );
   });
 });
+
+test("what is no list of phases, and what cannot be told of events, is refused at once", () => {
+  const game = createGame();
+  for (const wrong of [null, 3, "COMBAT", {}]) {
+    expect(() => game.schedulePhases(wrong as never)).toThrow(InvalidActionError);
+    expect(() => game.subscribe(wrong as never)).toThrow(InvalidActionError);
+  }
+  for (const cards of [3, {}, [null], ["Forest"]])
+    expect(() => createGame({ cards } as never)).toThrow("cards is a list of cards of one's own, each a record");
+  advanceToStep(game, Step.DRAW);
+  expect(game.currentStep).toBe(Step.DRAW);
+});

@@ -286,6 +286,19 @@ describe("restricted turns", () => {
   });
 });
 
+test("what is no list, record or number where one is wanted is refused before anything happens", () => {
+  const game = createGame({ players: ["p1", "p2"] });
+  for (const wrong of [null, 3, "upkeep", {}, () => 1]) {
+    expect(() => game.additionalPhases(wrong as never)).toThrow(/^expected a list of phases, found /);
+    expect(() => game.setStops("p1", wrong as never)).toThrow(/^expected a list of phases, found /);
+    expect(() => game.turnsAhead((wrong === 3 ? -1 : wrong) as never)).toThrow(/^expected how many turns, found /);
+  }
+  expect(() => game.extraTurn("p1", null as never)).toThrow(/^expected what the turn is like, found null/);
+  expect(() => game.restrictNextTurn("p1", null as never)).toThrow(/^expected restrictions, found null/);
+  expect(() => game.restrictNextTurn("p1", { maxSpells: 3n } as never)).toThrow(/^maxSpells: expected a whole number/);
+  expect([game.turnsAhead(2), game.currentPhase]).toEqual([["p2", "p1"], { beginning: "untap" }]);
+});
+
 describe("elimination", () => {
   test("[RUM-L-4] [RUM-L-9] another player: gone from the order, with all turns", () => {
     const game = createGame({ players: ["a", "b", "c"] });

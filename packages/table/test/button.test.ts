@@ -27,7 +27,7 @@ start: turn 3 postcombatMain
       await mouse.press(page, button?.name ?? "");
       return "";
     })
-    .toMatch(/^Pass · to .* Delver of Secrets on the way · if nobody acts/);
+    .toMatch(/^Pass · to .* an ability of Delver of Secrets on the way · if nobody acts/);
 });
 
 test("[CR 601.2d] what is divided begins with one for each, which is an answer", async ({ open }) => {

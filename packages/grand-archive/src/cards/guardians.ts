@@ -33,7 +33,7 @@ import {
 } from "../card/builders.ts";
 import { ATTACKER, CHAMPION } from "../rules/selectors.ts";
 
-const UNTIL_OWN_TURN = { next: "wakeUp", of: "you", at: "begin" } as const;
+const UNTIL_OWN_TURN = { next: "turn", of: "you", at: "begin" } as const;
 
 /** Tonoris and those who stand in the way. */
 export const guardians: readonly ArchiveCard[] = [

@@ -16,12 +16,17 @@ export const seatEntries: readonly Entry[] = [
     { discard: 'amount | "all"', "who?": "seats", "from?": "zone", "min?": "amount" },
     "Players discard cards of their choice, or all of them.",
     { discard: 1, who: { target: 0 } },
-    (data, speak) =>
-      speak.does(
-        data["who"],
+    (data, speak) => {
+      const { discard, from, who } = data;
+      const isHand = discard === "all" && from === undefined;
+      const cards = discard === "all" ? "all cards" : counted(discard, "card", speak.amount);
+      const whole = who === undefined || who === "you" ? "your hand" : "their hand";
+      return speak.does(
+        who,
         "discard",
-        `${data["discard"] === "all" ? "all cards" : counted(data["discard"], "card", speak.amount)}${data["from"] === undefined ? "" : ` from ${plainly(data["from"])}`}`,
-      ),
+        isHand ? whole : `${cards}${from === undefined ? "" : ` from ${plainly(from)}`}`,
+      );
+    },
     { cost: true, binds: ["discarded", "thrown"] },
   ),
   word(

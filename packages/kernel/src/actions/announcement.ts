@@ -49,11 +49,14 @@ export function scopeOfAnnouncement(game: Game, frame: AnnounceFrame): Scope {
     bindings["x"] = [frame.x];
   if (action >= 0 && (game.tables.actions[action] ?? missing("action")).via !== undefined) bindings["way"] = [action];
   if (targets.length > 0) bindTargets(bindings, targets, planOf(game, frame));
-  if (frame.extras.length > 0)
-    for (const name of extraNames(abilityData(game, frame), frame.extras)) bindings[name] = [1];
+  if (frame.extras.length > 0) Object.assign(bindings, extrasOf(planOf(game, frame), frame));
   for (const name in frame.means) bindings[name] = frame.means[name] ?? [];
   return { seat, source: object, rule, bindings };
 }
+
+/** The further costs that were chosen, each by its name. */
+const extrasOf = ({ data }: AnnouncePlan, { extras }: AnnounceFrame): Bindings =>
+  Object.fromEntries(extraNames(data, extras).map((name) => [name, [1]]));
 
 function bindTargets(bindings: Bindings, targets: readonly number[][], { requirements }: AnnouncePlan): void {
   for (let index = 0; index < targets.length; index++) {
@@ -243,7 +246,7 @@ export function costsOf(game: Game, frame: AnnounceFrame): readonly Effect[] {
   const plan = planOf(game, frame);
   const { costs } = pricePlan(game, frame.action, plan, cardOf(game, frame));
   const action = game.tables.actions[frame.action] ?? missing("action");
-  const announced = (): Bindings => ({ x: [frame.x], aimed: frame.targets.flat() });
+  const announced = (): Bindings => ({ ...extrasOf(plan, frame), x: [frame.x], aimed: frame.targets.flat() });
   const prices = pricesOf(game, frame.seat, action, frame.object, announced);
   if (frame.modes.length === 0 && frame.extras.length === 0 && prices.length === 0) return costs;
   const extras = list(plan.data["extras"]);

@@ -28,12 +28,21 @@ const found = (given: readonly unknown[]): string => (given.length === 0 ? "noth
 /** A value in few words; texts of any length come from outside. */
 export function shown(value: unknown): string {
   if (value === null) return "null";
-  if (Array.isArray(value)) return "a list";
+  if (isList(value)) return "a list";
   if (typeof value === "object") return "a record";
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean" && typeof value !== "bigint")
     return value === undefined ? "undefined" : `a ${typeof value}`;
   const said = typeof value === "string" ? JSON.stringify(value) : `${typeof value} ${String(value)}`;
   return said.length > MOST_SHOWN ? `${said.slice(0, MOST_SHOWN)}…` : said;
+}
+
+/** A proxy that has been revoked cannot even be asked. */
+function isList(value: unknown): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
 }
 
 const MOST_SHOWN = 40;

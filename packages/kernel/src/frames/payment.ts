@@ -1,6 +1,7 @@
 import { missing } from "../data/ids.ts";
 import { ANNOUNCE, announcementOf, push, top, type AnnounceFrame } from "../state/agenda.ts";
-import { payment, ruleOf } from "../actions/announcement.ts";
+import { costsOf, payment, ruleOf } from "../actions/announcement.ts";
+import type { Effect } from "../data/data.ts";
 import { copyState } from "../state/copy.ts";
 import { derive } from "../derived/derive.ts";
 import type { Game } from "../state/game.ts";
@@ -19,8 +20,10 @@ export const DONE_PAYING = 0;
  * taking the first answer pays no more than is due.
  */
 export function whichSource(game: Game, frame: AnnounceFrame): Question | null {
-  const isEnough = payment(game, frame, true) !== null;
-  const useful = usefulSources(game, frame).map(({ choice }) => choice.object);
+  const paid = payment(game, frame, true);
+  if (paid !== null && isUnsolved(game, frame, paid)) return null;
+  const isEnough = paid !== null;
+  const useful = usefulOf(game, frame, actsWhilePaying(game, frame.seat)).map(({ choice }) => choice.object);
   const planned = solverSources(game, frame) ?? [];
   const sources = [...new Set([...planned.filter((id) => useful.includes(id)), ...useful])];
   if (isEnough && sources.length === 0) return null;
@@ -33,14 +36,20 @@ export function whichSource(game: Game, frame: AnnounceFrame): Question | null {
   });
 }
 
+/** Whether the solver leaves all costs as they are: then there is nothing that a source is used for [CR 601.2g]. */
+function isUnsolved(game: Game, frame: AnnounceFrame, paid: readonly Effect[]): boolean {
+  const costs = costsOf(game, frame);
+  return paid.every((each) => costs.includes(each));
+}
+
 /** A source used in one way, and how many more sources the solver would need after it. */
 interface Useful {
   readonly choice: Choice;
   readonly left: number;
 }
 
-function usefulSources(game: Game, frame: AnnounceFrame): readonly Useful[] {
-  return actsWhilePaying(game, frame.seat).flatMap((choice) => {
+function usefulOf(game: Game, frame: AnnounceFrame, choices: readonly Choice[]): readonly Useful[] {
+  return choices.flatMap((choice) => {
     const left = leftAfter(game, frame, choice);
     return left === null ? [] : [{ choice, left }];
   });
@@ -68,9 +77,8 @@ const solverSources = (game: Game, frame: AnnounceFrame): readonly number[] | nu
 
 /** How a picked source is used: the way that leaves least to pay. */
 export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice {
-  const [best] = usefulSources(game, frame)
-    .filter(({ choice }) => choice.object === source)
-    .toSorted((a, b) => a.left - b.left);
+  const choices = actsWhilePaying(game, frame.seat).filter(({ object }) => object === source);
+  const [best] = usefulOf(game, frame, choices).toSorted((a, b) => a.left - b.left);
   if (best === undefined) throw new Error(`object ${source} was offered to pay with, and no way is left to use it`);
   return best.choice;
 }

@@ -11,21 +11,21 @@ export function firstBreach(game: Game): string | null {
 /** Every object is in exactly one zone, and in the list of that zone. */
 function misplacedObject(game: Game): string | null {
   const { state, tables } = game;
-  // By slot, which is faster than a set of ids: tests look at this after every command.
-  const listed = new Uint8Array(state.objects.length);
+  // The list that each object was found in, by slot: tests look at this after every command, so no list is searched.
+  const lists = new Array<readonly number[] | undefined>(state.objects.length);
   for (const list of state.zones) {
     for (const entry of list) {
       if (entry < 0) continue;
       const slot = slotOf(entry);
       if (state.objects[slot]?.id !== entry) return `a zone names ${entry}, which is not there`;
-      if (listed[slot] === 1) return `object ${entry} lies in two places`;
-      listed[slot] = 1;
+      if (lists[slot] !== undefined) return `object ${entry} lies in two places`;
+      lists[slot] = list;
     }
   }
   for (const [slot, object] of state.objects.entries()) {
     if (object === null) continue;
-    if (listed[slot] === 0) return `object ${object.id} lies nowhere`;
-    if (!placesOf(game, tables.zones[object.zone] ?? missing("zone"), object).includes(object.id))
+    if (lists[slot] === undefined) return `object ${object.id} lies nowhere`;
+    if (lists[slot] !== placesOf(game, tables.zones[object.zone] ?? missing("zone"), object))
       return `object ${object.id} is not in the zone it says`;
     if (isLost(object)) return `object ${object.id} has no seat`;
   }

@@ -1,21 +1,16 @@
-import { answer, decision, fork, hash, replay, submit, type Game, type Replay } from "../../src/index.ts";
+import { answer, decision, fork, hash, submit, type Game } from "../../src/index.ts";
 import { newLog } from "../../src/state/log.ts";
 import type { Coverage } from "./coverage.ts";
+import { catchUp, type Run } from "./lockstep.ts";
 import { must } from "./must.ts";
 import { checkCheap, checkSound } from "./soundness.ts";
 
-/** Of longer games, what is replayed is replayed once they are over. */
+/** Of longer games, what is played again is played again once they are over. */
 const LONG = 60;
 
 /** What else can be done at a decision, tried on copies. */
-export function tryDeeds(
-  game: Game,
-  calm: string,
-  soFar: () => Replay,
-  draw: number,
-  coverage: Coverage,
-  cell: string,
-): void {
+export function tryDeeds(run: Run, draw: number, coverage: Coverage, cell: string): void {
+  const { game, calm } = run;
   // A window is asked all the time; what is rare is tried whenever it comes up.
   const isRare = !cell.startsWith("window");
   const isMeant = (rate: number): boolean => isRare || draw % rate === 0;
@@ -24,7 +19,7 @@ export function tryDeeds(
     tryLeave(game, draw);
     coverage.count(cell, "leave");
   }
-  if (isMeant(13) && tryThrow(game, soFar(), draw)) coverage.count(cell, "throw");
+  if (isMeant(13) && tryThrow(run, draw)) coverage.count(cell, "throw");
 }
 
 /** Cancelling anywhere gives the hash before the announcement was begun; where nothing can be cancelled, it changes nothing. */
@@ -59,8 +54,9 @@ function tryLeave(game: Game, draw: number): void {
   }
 }
 
-/** A throw in the middle leaves the game broken; its commands replayed give the position before. */
-function tryThrow(game: Game, soFar: Replay, draw: number): boolean {
+/** A throw in the middle leaves the game broken; its commands played again give the position before. */
+function tryThrow(run: Run, draw: number): boolean {
+  const { game } = run;
   const copy = fork(game);
   let left = 1 + (draw % 3);
   const log = newLog();
@@ -84,8 +80,7 @@ function tryThrow(game: Game, soFar: Replay, draw: number): boolean {
     report = error instanceof Error ? error.message : "";
   }
   must(report === copy.broken, "a broken game does not say so again");
-  if (soFar.commands.length > LONG) return true;
-  const again = replay(game.ruleset, soFar);
-  must(again.ok && hash(again.game) === hash(game), "the commands replayed do not give the position before");
+  if (run.commands.length > LONG) return true;
+  must(hash(catchUp(run)) === hash(game), "the commands played again do not give the position before");
   return true;
 }

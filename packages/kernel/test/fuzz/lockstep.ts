@@ -12,6 +12,7 @@ import {
   type Result,
   type Setup,
 } from "../../src/index.ts";
+import { missing } from "../../src/data/ids.ts";
 import { must } from "./must.ts";
 import type { Shape } from "./shapes.ts";
 
@@ -22,6 +23,8 @@ export interface Run {
   readonly game: Game;
   fork: Game;
   loaded: Game;
+  /** The same game played again from its setup, and how many of the commands it has been given. */
+  readonly again: { readonly game: Game; taken: number };
   calm: string;
   readonly commands: (Command & { readonly key?: string })[];
   readonly hashes: Record<string, string>;
@@ -63,13 +66,27 @@ const told = ({ events }: Result): string =>
         .map((event) => `${JSON.stringify({ ...event, n: 0, moment: 0 })}\n`)
         .join("");
 
-export const replayOf = (run: Run): Replay => ({
+const replayOf = (run: Run): Replay => ({
   turnwright: 1,
   ruleset: { name: run.shape.rules.name, fingerprint: run.game.tables.fingerprint },
   setup: run.setup,
   commands: run.commands,
   hashes: run.hashes,
 });
+
+/** Gives the game that is played again the commands that it has not had: it takes the same options, and has the same hashes. */
+export function catchUp({ again, commands, hashes }: Run): Game {
+  const { game } = again;
+  for (; again.taken < commands.length; again.taken++) {
+    const { key, ...command } = commands[again.taken] ?? missing("command");
+    const said = (): string => key ?? JSON.stringify(command);
+    if ("choice" in command)
+      must(decision(game)?.options[command.choice]?.key === key, () => `played again there is no ${said()}`);
+    must(isTaken(submit(game, command)), () => `played again ${said()} is refused`);
+    must(hash(game) === hashes[String(again.taken + 1)], () => `played again it differs after ${said()}`);
+  }
+  return game;
+}
 
 /** All commands again give the same options, hashes and events. */
 export function checkReplay(run: Run): void {

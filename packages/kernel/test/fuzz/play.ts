@@ -7,7 +7,7 @@ import { checkDear } from "./checks.ts";
 import { commandsFor } from "./commands.ts";
 import type { Coverage } from "./coverage.ts";
 import { tryDeeds } from "./deeds.ts";
-import { checkReplay, replayOf, take, type Run } from "./lockstep.ts";
+import { checkReplay, take, type Run } from "./lockstep.ts";
 import type { Level } from "./must.ts";
 import type { Shape } from "./shapes.ts";
 import { checkCheap } from "./soundness.ts";
@@ -47,6 +47,7 @@ export function playScript(shape: Shape, script: Script, depth: Depth, coverage:
     game,
     fork: fork(game),
     loaded: load(shape.rules, save(game)),
+    again: { game: start(shape.rules, setup), taken: 0 },
     calm: hash(game),
     commands: [],
     hashes: { "0": hash(game) },
@@ -81,7 +82,7 @@ function step(run: Run, draw: number, at: number, depth: Depth, coverage: Covera
   if (!isRare || (cell.startsWith("declare") && questionOf(game)?.picked.length === 0)) run.calm = hash(game);
   const isDear = at % depth.dear === 0;
   checkBatch(game, draw, isDear ? depth.level : "sampled");
-  if (coverage !== null) tryDeeds(game, run.calm, () => replayOf(run), draw, coverage, cell);
+  if (coverage !== null) tryDeeds(run, draw, coverage, cell);
   if (isDear) {
     checkDear(game, depth.level);
     run.dear++;

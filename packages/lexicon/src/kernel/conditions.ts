@@ -67,9 +67,9 @@ function countText(data: DataRecord, speak: Speak): string {
   const whole = of["filter"] === undefined ? "" : speak.selector(of["of"]);
   // One thing is so or not; of several one is, or none.
   if (/^(?:the|that) (?:[a-z]+ )?card$/.test(whole) && asked !== null)
-    return `${whole} is ${asked === "any" ? "" : "not "}${withArticle(speak.filter(of["filter"]))}`;
+    return `${whole} is ${asked === "any" ? "" : "not "}${quality(speak.filter(of["filter"]), speak.idiom.nouns.object)}`;
   if (of["filter"] !== undefined && asked !== null)
-    return `${asked === "any" ? "one" : "none"} of ${speak.selector(of["of"])} is ${withArticle(speak.filter(of["filter"]))}`;
+    return `${asked === "any" ? "one" : "none"} of ${speak.selector(of["of"])} is ${quality(speak.filter(of["filter"]), speak.idiom.nouns.object)}`;
   if (isRecord(of["objects"]) && Object.keys(of["objects"]).join() === "is" && asked !== null)
     return `${speak.selector(of["objects"]["is"])} is ${asked === "any" ? "" : "not "}there`;
   const what = isRecord(data["count"]) && isRecord(data["count"]["objects"]) ? data["count"]["objects"] : null;
@@ -85,9 +85,11 @@ function countText(data: DataRecord, speak: Speak): string {
     : `there are ${compare(data, speak)} ${speak.filter(what, true)}`;
 }
 
-/** What something is: an adjective alone where the filter names no other noun. */
+/** What something is: adjectives alone where the filter names no other noun. */
 const quality = (said: string, object: string): string =>
-  /^[a-z-]+ [a-z]+$/.test(said) && said.endsWith(` ${object}`) ? said.slice(0, -object.length - 1) : withArticle(said);
+  /^[a-z-]+(?:, [a-z-]+)*(?: or [a-z-]+)? [a-z]+$/.test(said) && said.endsWith(` ${object}`)
+    ? said.slice(0, -object.length - 1)
+    : withArticle(said);
 
 const joined = (data: Data | undefined, speak: Speak, last: string): string =>
   listed(

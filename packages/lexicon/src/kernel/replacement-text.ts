@@ -90,8 +90,9 @@ export function replaceText(data: DataRecord, speak: Speak): string {
       : [data["prevent"] === "all" ? "prevent it" : preventedText(speak.amount(data["prevent"]))]),
     ...(data["instead"] === undefined
       ? []
-      : [isSkip ? "it does not happen" : `${speak.effects(data["instead"])} instead`]),
+      : [isSkip ? "that does not happen" : `${speak.effects(data["instead"])} instead`]),
   ];
+  if (isSkip && data["may"] === true && parts.length === 1) return `if ${event}${where}, you may skip that`;
   return `if ${event}${where}, ${data["may"] === true ? "you may have this happen: " : ""}${parts.join(" and ")}`;
 }
 

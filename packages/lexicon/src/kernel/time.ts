@@ -40,14 +40,15 @@ function insertText(data: DataRecord, speak: Speak): string {
 function skipText(data: DataRecord, speak: Speak): string {
   const { count = 1, skip, who } = data;
   const name = speak.span(skip);
+  const whose = who === "anyone" ? "the" : who === undefined || who === "you" ? "your" : "their";
   const what =
     data["of"] !== undefined
       ? `that turn's ${name}`
       : count === "always"
         ? `every ${name}`
         : count === 1
-          ? `the next ${name}`
-          : `the next ${counted(count, name, speak.amount)}`;
+          ? `${whose} next ${name}`
+          : `${whose} next ${counted(count, name, speak.amount)}`;
   const where = data["where"] === undefined ? "" : ` in which ${speak.condition(data["where"])}`;
   const skips = who === "anyone" ? `whoever would begin it skips ${what}` : speak.does(who, "skip", what);
   return `${skips}${where}${speak.duration(data["until"])}`;

@@ -26,6 +26,9 @@ const TO_PLAYER = { not: { did: "it" } } as const;
 
 const symbols: Readonly<Record<string, "number">> = Object.fromEntries(DEVOTIONS.map(({ name }) => [name, "number"]));
 
+/** The types of which every permanent has one [CR 110.4]. */
+const PERMANENT = ["creature", "enchantment", "artifact", "planeswalker", "battle", "land"];
+
 /** The rules of Magic for two to eight players; the cards are added by `withCards`. */
 export const rules = ruleset({
   name: "magic",
@@ -40,8 +43,8 @@ export const rules = ruleset({
   zones: {
     library: { whose: "seat", hidden: "all" },
     hand: { whose: "seat", hidden: "others" },
-    // An instant or sorcery card that would enter stays where it is [CR 400.4a].
-    battlefield: { whose: "all", works: true, never: { types: ["instant", "sorcery"] } },
+    // What is no permanent card stays where it is if it would enter [CR 110.4, 400.4a].
+    battlefield: { whose: "all", works: true, never: { types: { lacks: PERMANENT } } },
     graveyard: { whose: "seat" },
     exile: { whose: "all" },
     command: { whose: "all", works: true, aside: true },
@@ -234,7 +237,7 @@ export const rules = ruleset({
       { of: { keywords: "rebound" }, if: { announcedFrom: "hand" }, to: "exile", rule: "CR 702.88" },
       { of: { types: "aura" }, to: "battlefield", rule: "CR 608.3c", attach: { target: 0 } },
       {
-        of: { types: ["creature", "enchantment", "artifact", "planeswalker", "battle", "land"] },
+        of: { types: PERMANENT },
         to: "battlefield",
         rule: "CR 608.3a",
       },

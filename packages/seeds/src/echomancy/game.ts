@@ -1,5 +1,6 @@
 import { allEvents, view, type Event } from "@turnwright/kernel";
 import { Refused, type Table } from "../table.ts";
+import { isList } from "../value-text.ts";
 import type { Identities } from "../identity.ts";
 import { assertAction, type Action, type ActionType, type Attacker, type Blocker } from "./actions.ts";
 import { activateAbility, castSpell, playLand } from "./card-use.ts";
@@ -100,6 +101,7 @@ export class Game {
 
   /** Calls the listener with each event from now on; the result ends that. */
   subscribe(listener: (event: GameEvent) => void): () => void {
+    if (typeof listener !== "function") throw new errors.InvalidActionError(listener, "expected a function");
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -180,7 +182,7 @@ export class Game {
   schedulePhases(phases: readonly ScheduledPhase[], after: "COMBAT" | "CURRENT_PHASE" = "CURRENT_PHASE"): void {
     if (this.isOver) throw new errors.GameFinishedError("scheduling phases");
     const known = Object.keys(SPANS_BY_PHASE);
-    if (phases.length === 0 || !phases.every((phase) => known.includes(phase)))
+    if (!isList(phases) || phases.length === 0 || !phases.every((phase) => known.includes(phase)))
       throw new errors.InvalidActionError(phases, `expected a list of ${known.join(", ")}`);
     const table = this.#table;
     const [current = ""] = table.path;

@@ -7,6 +7,7 @@ import { checkLimits, type TimeLimits } from "./clock.ts";
 import type { EventWriter, PhaseChangeEvent, PriorityEvent } from "./events.ts";
 import { RummageGame } from "./game.ts";
 import { determinePriorityPlayer, shouldPlayersGetPriority } from "./priority.ts";
+import { valueText } from "../value-text.ts";
 import { SPELL_LIMIT, TURN_RULES } from "./turn-kinds.ts";
 
 /** What a game begins with, and what of it is a matter of the format. */
@@ -23,7 +24,7 @@ export function createGame(setup: RummageSetup = {}): RummageGame {
   checkSetup(setup, ["format", "timeLimits", "eliminatedTurn"]);
   const { format = magic, timeLimits = {}, eliminatedTurn = "completes" } = setup;
   if (eliminatedTurn !== "completes" && eliminatedTurn !== "endsAtOnce")
-    throw new TypeError(`eliminatedTurn: expected completes or endsAtOnce, found ${JSON.stringify(eliminatedTurn)}`);
+    throw new TypeError(`eliminatedTurn: expected completes or endsAtOnce, found ${valueText(eliminatedTurn)}`);
   checkLimits(timeLimits);
   const { startingPlayerId, players } = setup;
   const names = players === undefined ? ["p1", "p2"] : Array.isArray(players) ? players : Object.keys(players);

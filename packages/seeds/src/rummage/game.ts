@@ -9,6 +9,7 @@ import {
 } from "@turnwright/kernel";
 import { cardNameOf, nameOf } from "../identity.ts";
 import { Refused, type Table } from "../table.ts";
+import { mustBeList, mustBeRecord, valueText } from "../value-text.ts";
 import { clockAfter, type TimeLimits } from "./clock.ts";
 import type { PhaseChangeEvent, PriorityEvent, TimeOutEvent } from "./events.ts";
 import { isSamePhase, phaseOfSpan, spanOfPhase, type Phase } from "./phase.ts";
@@ -171,6 +172,8 @@ export class RummageGame {
 
   /** Whose turns the next ones are if nobody acts. */
   turnsAhead(count: number): readonly string[] {
+    if (!Number.isSafeInteger(count) || count < 0)
+      throw new TypeError(`expected how many turns, found ${valueText(count)}`);
     const trial = this.#table.copy();
     const found: string[] = [];
     while (found.length < count && !trial.isOver) {
@@ -220,6 +223,7 @@ export class RummageGame {
     how: { readonly source?: string; readonly kind?: ExtraTurnKind; readonly restrictions?: TurnRestrictions } = {},
   ): void {
     this.#seatOf(player);
+    mustBeRecord(how, "what the turn is like");
     const { source = "", kind = "normal", restrictions = {} } = how;
     if (kind !== "normal" && kind !== "combatOnly")
       throw new TypeError(`no kind of turn is called "${String(kind)}"; there are normal, combatOnly`);
@@ -258,6 +262,7 @@ export class RummageGame {
 
   /** Adds phases directly after the current one; of several additions the newest comes first [CR 500.8]. */
   additionalPhases(phases: readonly PhaseOrStep[]): void {
+    mustBeList(phases, "phases");
     const [current = ""] = this.#table.path;
     this.#perform([{ insert: phases.map(spanNamed), after: current }], "CR 500.8");
   }
@@ -282,6 +287,7 @@ export class RummageGame {
   /** The phases in which a player wants to be asked; `proceed` passes for the player in all others. */
   setStops(player: string, phases: readonly Phase[]): void {
     this.#seatOf(player);
+    mustBeList(phases, "phases");
     for (const phase of phases) spanOfPhase(phase);
     this.#stops.set(player, [...phases]);
   }
@@ -354,7 +360,7 @@ export class RummageGame {
     const seat = seats.find(({ name }) => name === player);
     if (seat === undefined)
       throw new TypeError(
-        `no player is called ${JSON.stringify(player)}; there are ${seats.map(({ name }) => name).join(", ")}`,
+        `no player is called ${valueText(player)}; there are ${seats.map(({ name }) => name).join(", ")}`,
       );
     if (seat.left !== 0) throw new Error(`${player} has left the game`);
     return seat;

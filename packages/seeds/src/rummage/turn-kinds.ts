@@ -1,4 +1,5 @@
 import type { Effect } from "@turnwright/kernel";
+import { mustBeRecord, valueText } from "../value-text.ts";
 
 /** What a player may not do in a restricted turn, or must. */
 export interface TurnRestrictions {
@@ -90,13 +91,14 @@ const isKey = (key: string): key is Key => Object.hasOwn(EFFECTS, key);
 
 /** What restrictions do as their turn begins; throws for one that does not exist. */
 export function effectsOf(restrictions: TurnRestrictions): readonly Effect[] {
+  mustBeRecord(restrictions, "restrictions");
   return Object.entries(restrictions).flatMap(([key, value]) => {
     if (!isKey(key))
       throw new TypeError(`no restriction is called "${key}"; there are ${Object.keys(EFFECTS).join(", ")}`);
     if (value === false || value === undefined) return [];
     if (key === "maxSpells" ? !Number.isSafeInteger(value) || Number(value) < 0 : value !== true)
       throw new TypeError(
-        `${key}: expected ${key === "maxSpells" ? "a whole number" : "true or false"}, found ${JSON.stringify(value)}`,
+        `${key}: expected ${key === "maxSpells" ? "a whole number" : "true or false"}, found ${valueText(value)}`,
       );
     return EFFECTS[key](Number(value));
   });
