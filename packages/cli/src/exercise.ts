@@ -5,7 +5,7 @@ import { readScenarios, runScenario, type Scenario } from "@turnwright/scenario"
 import type { Bot } from "@turnwright/bots";
 import { findFile, readPaths, repository } from "./files.ts";
 import type { Definition, PlayableGame } from "./games/game.ts";
-import { packsFor } from "./find-game.ts";
+import { isOfOthers, packsFor } from "./find-game.ts";
 import type { Session } from "./session.ts";
 
 /** What was used of the abilities of the shipped cards. */
@@ -32,7 +32,7 @@ interface Unused {
  */
 export async function exercise(session: Session, game: PlayableGame, games: number): Promise<Exercised> {
   const watch = watchOf(game);
-  const scenarios = await runScenarios(session, watch);
+  const scenarios = await runScenarios(session, game, watch);
   playGames(session, game, games, watch);
   session.terminal.progress("");
   const all = abilitiesOf(game);
@@ -115,11 +115,12 @@ function noteMana(watch: Watch, game: Game, name: string, action: string): void 
     if (game.tables.abilities[number]?.data["action"] === action) watch.used.add(keys[number] ?? "");
 }
 
-async function runScenarios(session: Session, watch: Watch): Promise<number> {
+/** Runs the scenarios that may have a card of the game in them. */
+async function runScenarios(session: Session, { pack: { name } }: PlayableGame, watch: Watch): Promise<number> {
   const root = repository();
   const folder = root === null ? "scenarios" : join(root, "scenarios");
   if (!existsSync(folder)) return 0;
-  const { texts } = readPaths([folder], ["scenario"]);
+  const texts = readPaths([folder], ["scenario"]).texts.filter(({ text }) => !isOfOthers(text, name));
   const scenarios: Scenario[] = [];
   for (const [index, each] of texts.entries()) {
     session.terminal.progress(`reading ${index + 1} of ${texts.length}: ${each.file}`);

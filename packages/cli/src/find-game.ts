@@ -13,6 +13,12 @@ const SHIPPED: Readonly<Record<string, () => Promise<{ readonly game: PlayableGa
   council: () => import("./games/council.ts"),
 };
 
+/** Whether all scenarios of a file are of other games that come with the command line than of this one. */
+export function isOfOthers(text: string, game: string): boolean {
+  const named = [...text.matchAll(/^ruleset: *(\S+)/gm)].map(([, name = ""]) => name);
+  return named.length > 0 && named.every((name) => name !== game && Object.hasOwn(SHIPPED, name));
+}
+
 /** The game of that name. */
 export async function gameNamed(session: Session, name: string): Promise<PlayableGame> {
   if (Object.hasOwn(SHIPPED, name)) return loaded(session, name);

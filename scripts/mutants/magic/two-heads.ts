@@ -8,8 +8,8 @@ export const twoHeads: readonly Mutant[] = [
     name: "whoever is first of a team draws for the crown of a mate",
     line: "CR 725.2",
     file: "rules/spans.ts",
-    from: 'asEach: "active",\n      do: [\n        { if: { resource: "monarch"',
-    to: 'asEach: { first: "active" },\n      do: [\n        { if: { resource: "monarch"',
+    from: 'asEach: "active",\n      do: [{ if: { resource: "monarch"',
+    to: 'asEach: { first: "active" },\n      do: [{ if: { resource: "monarch"',
     tests: STEPS,
   },
   {
