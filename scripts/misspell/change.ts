@@ -13,8 +13,8 @@ export interface Change {
   /** What was there, and what is there now, for people. */
   readonly before: string;
   readonly after: string;
-  /** What stands around it: the record, or that of which its list is a part. */
-  readonly beside: Plain;
+  /** What stands around it, from near to far: each record of which it is a part. */
+  readonly around: () => readonly Plain[];
   /** Made when it is asked for: of most changes of a sample it never is. */
   readonly data: Plain;
 }
@@ -99,7 +99,7 @@ function* keySlips(data: Plain, { path }: Place, pool: Pool, rng: Rng): Generato
     slip,
     before: key,
     after,
-    beside: record,
+    around: () => recordsAround(data, path),
     get data() {
       return changed();
     },
@@ -121,13 +121,12 @@ function* keySlips(data: Plain, { path }: Place, pool: Pool, rng: Rng): Generato
 
 function* valueSlips(data: Plain, { path }: Place, pool: Pool, rng: Rng): Generator<Change> {
   const value = at(data, path);
-  const beside = outerRecord(data, path)?.record ?? null;
   const made = (slip: Change["slip"], after: Plain): Change => ({
     path: said(path),
     slip,
     before: JSON.stringify(value),
     after: JSON.stringify(after),
-    beside,
+    around: () => recordsAround(data, path),
     get data() {
       return put(data, path, after);
     },
@@ -148,7 +147,7 @@ function* valueSlips(data: Plain, { path }: Place, pool: Pool, rng: Rng): Genera
       slip: "drop",
       before: JSON.stringify(value),
       after: "nothing",
-      beside,
+      around: () => recordsAround(data, path),
       get data() {
         return put(
           data,
@@ -169,6 +168,11 @@ function outerRecord(data: Plain, path: Path): { readonly path: Path; readonly r
     if (isRecord(found)) return { path: path.slice(0, length), record: found };
   }
   return null;
+}
+
+function recordsAround(data: Plain, path: Path): readonly Plain[] {
+  const outer = outerRecord(data, path);
+  return outer === null ? [] : [outer.record, ...recordsAround(data, outer.path)];
 }
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";

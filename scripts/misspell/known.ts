@@ -77,8 +77,9 @@ const equivalents: readonly Equivalent[] = [
   },
   {
     parts: ["rulesets"],
-    reason: "a mark is taken only from what has it, with or without saying so: what changes nothing is no event",
-    fits: ({ path, slip }) => isDropped(slip) && path.endsWith(".on.objects.marked"),
+    reason:
+      "a mark or link is taken only from what has it, with or without saying so: what changes nothing is no event",
+    fits: ({ path, slip }) => isDropped(slip) && /\.(?:on\.objects\.marked|of\.objects\.linked)$/.test(path),
   },
   {
     parts: ["rulesets"],

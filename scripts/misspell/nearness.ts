@@ -30,8 +30,8 @@ export function nearnessOf(all: readonly Known[], cards: readonly Plain[]): Near
     cards.map((card) => [(card as { readonly name: string }).name, new Set(wordsIn(card))] as const),
   );
   for (const [index, { document }] of all.entries()) {
-    const words = new Set(wordsIn(document));
-    for (const word of [...words]) for (const each of ofCards.get(word) ?? []) words.add(each);
+    const own = new Set(wordsIn(document));
+    const words = new Set([...own, ...[...own].flatMap((word) => [...(ofCards.get(word) ?? [])])]);
     for (const word of words) {
       const found = having.get(word);
       if (found === undefined) having.set(word, [index]);
@@ -52,13 +52,20 @@ export function nearnessOf(all: readonly Known[], cards: readonly Plain[]): Near
   };
 }
 
-/** What a change is about, and how much: what was there and is there, its path, and what stands beside it. */
-function wantedBy({ path, before, after, beside }: Change): ReadonlyMap<string, number> {
+/** Records with more words than this are about too much. */
+const MOST_WORDS = 200;
+
+/** What a change is about, and how much: what was there and is there, its path, and what stands around it, the nearer the more. */
+function wantedBy({ path, before, after, around }: Change): ReadonlyMap<string, number> {
   const wanted = new Map<string, number>();
   const add = (words: Iterable<string>, weight: number): void => {
     for (const word of words) wanted.set(word, Math.max(weight, wanted.get(word) ?? 0));
   };
-  add(wordsIn(beside), 1);
+  for (const [distance, record] of around().entries()) {
+    const words = [...wordsIn(record)];
+    if (words.length > MOST_WORDS) break;
+    add(words, 1 / (distance + 1));
+  }
   add([...wordsIn(path), ...path.split(/\.|\[\d+\]/)], 1.5);
   add(
     [before, after].flatMap((each) => [...wordsIn(each.replaceAll('"', ""))]),

@@ -281,7 +281,7 @@ export function scenarioSubjects(all: readonly Known[], seed: number): Subject[]
     return {
       part: "scenarios",
       game,
-      name: `${file}: ${String((document as { readonly scenario?: Plain }).scenario)}`,
+      name: `${file}: ${(document as { readonly scenario: string }).scenario}`,
       changes: function* () {
         if (known.scenario === null) return;
         for (const change of changesOf(document, pool, seeded(seed), isTitle)) if (!asksLess(change)) yield change;

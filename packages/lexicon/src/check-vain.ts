@@ -35,6 +35,8 @@ export function checkVain(
   const entry = lexicon.entriesFor("word").get(word);
   if (entry !== undefined && data[word] === 0 && /^amount\b/.test(entry.keys[word] ?? "") && !prices.includes(word))
     grammar.report(checking, `${path}.${word}`, `with 0 nothing would happen: leave "${word}" out`);
+  if (entry !== undefined && isNoChange(data[word], lexicon))
+    grammar.report(checking, `${path}.${word}`, `with nothing but 0 nothing would happen: leave "${word}" out`);
   for (const [key, each] of Object.entries(data)) {
     const inner = path === "" ? key : `${path}.${key}`;
     const twice =
@@ -43,4 +45,10 @@ export function checkVain(
       grammar.report(checking, inner, `"${twice}" stands here twice: leave it out, or name another`);
     checkVain(checking, each, inner, lexicon, prices);
   }
+}
+
+/** Whether a word says of characteristics only that they change by 0. */
+function isNoChange(data: Data | undefined, { entriesFor }: Lexicon): boolean {
+  const sizes = isRecord(data) ? Object.entries(data) : [];
+  return sizes.length > 0 && sizes.every(([name, by]) => by === 0 && entriesFor("characteristic").has(name));
 }

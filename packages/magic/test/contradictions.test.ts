@@ -51,6 +51,76 @@ describe("what can never find, hold, trigger or do anything is refused, with its
       spell({ insert: ["combat"], after: "turn" }),
       'spell[0].after: "combat" is part of a turn, so nothing of it would come beside a whole turn',
     ],
+    [
+      "numbers that are one number",
+      spell({ gainLife: { minus: [3, 3] } }),
+      "spell[0].gainLife.minus: this is always 0",
+    ],
+    [
+      "a product with 0",
+      spell({ gainLife: { times: [0, { count: { objects: { types: "creature" } } }] } }),
+      "spell[0].gainLife.times: this is always 0",
+    ],
+    [
+      "counters that are none",
+      { spell: [{ counters: "charge", on: { target: 0 }, by: 0 }], targets: [{ from: { objects: {} } }] },
+      "spell[0].by: with 0 nothing would happen",
+    ],
+    [
+      "a size that stays",
+      { spell: [{ pump: { power: 0, toughness: 0 }, on: { target: 0 } }], targets: [{ from: { objects: {} } }] },
+      "spell[0].pump: with nothing but 0 nothing would happen",
+    ],
+    ["a condition that is false", spell({ if: false, then: [gain] }), "spell[0].if: this never holds"],
+    [
+      "a replacement that never applies",
+      { replace: "damage", where: false, prevent: "all" },
+      "abilities[0].where: this never holds",
+    ],
+    ["prevention of nothing", { replace: "damage", of: "this", prevent: 0 }, "prevent: with 0 nothing would happen"],
+    [
+      "numbers that are compared",
+      spell({ if: { number: 1, atLeast: 2 }, then: [gain] }),
+      "spell[0].if.number: this is the same whatever happens",
+    ],
+    [
+      "two parts of a turn at once",
+      spell({ if: { all: [{ inside: "upkeep" }, { inside: "combat" }] }, then: [gain] }),
+      "spell[0].if.all: no two of these parts of a turn are ever open at once",
+    ],
+    [
+      "something attached in a graveyard",
+      spell({ gainLife: { count: { objects: { zone: "graveyard", attached: true } } } }),
+      'nothing is so in "graveyard"',
+    ],
+    [
+      "what is not where it enters",
+      { trigger: "enter:hand", of: { zone: "battlefield" }, do: [gain] },
+      "abilities[0].of: what enters hand is there when this is seen",
+    ],
+    [
+      "a change to what happens anyway",
+      { replace: "enter:graveyard", of: "this", change: { to: "graveyard" } },
+      "abilities[0].change: it enters graveyard anyway",
+    ],
+    [
+      "what lasts before it is there",
+      {
+        replace: "enter:battlefield",
+        of: "this",
+        also: [
+          { modify: { add: { keywords: ["flying"] }, layer: "abilities" }, who: "this", until: { while: "night" } },
+        ],
+      },
+      "abilities[0].also: what lasts while something holds would be over before this is there",
+    ],
+    ["targets that are none", { spell: [gain], targets: [] }, "abilities[0].targets: this has no target"],
+    [
+      "a drawn card that waits on the battlefield",
+      { replace: "draw", of: "this", instead: [gain] },
+      '"draw" happens to',
+    ],
+    ["an attack from a hand", { trigger: "attack", of: "this", zone: "hand", do: [gain] }, '"attack" happens to'],
     ["a phase before a whole turn", spell({ insert: ["combat"], before: "turn" }), "spell[0].before: "],
     [
       "an extra phase after the turn",

@@ -23,6 +23,8 @@ export interface Checking {
   readonly bound: ReadonlySet<string>;
   /** Whether this stands in an effect. */
   readonly isInEffect?: boolean;
+  /** Whether it is paid. */
+  readonly isCost?: boolean;
   /** What the targets are of which is spoken here. */
   readonly aims?: Aims;
   /** The forms that are used, where somebody wants to know. */
@@ -281,7 +283,11 @@ function remedyFor({ kind, lacks }: Form, key: string): string {
     : "";
 }
 
-const around = ({ grammar, isInEffect }: Checking): Surroundings => ({ grammar, isInEffect: isInEffect === true });
+const around = ({ grammar, isInEffect, isCost }: Checking): Surroundings => ({
+  grammar,
+  isInEffect: isInEffect === true,
+  isCost: isCost === true,
+});
 
 /** Reports what can never be, unless something else is wrong there: then that comes first. */
 function contradict(checking: Checking, path: string, found: Contradiction | null): void {
@@ -330,13 +336,13 @@ function checkFields(checking: Checking, data: Data, path: string): void {
 }
 
 function checkCost(checking: Checking, data: Data, path: string): void {
-  form("word")({ ...checking, isInEffect: true }, data, path);
+  form("word")({ ...checking, isInEffect: true, isCost: true }, data, path);
   const entry = isRecord(data) ? checking.grammar.entryOf("word", data) : undefined;
   if (entry !== undefined && entry.cost !== true) report(checking, path, `"${entry.form}" cannot be a cost`);
 }
 
 function checkEffect(checking: Checking, data: Data, path: string): void {
-  form("word")({ ...checking, isInEffect: true }, data, path);
+  form("word")({ ...checking, isInEffect: true, isCost: false }, data, path);
   const entry = isRecord(data) ? checking.grammar.entryOf("word", data) : undefined;
   if (entry?.inner === true && checking.grammar.isForRules !== true)
     report(checking, path, `"${entry.form}" is a word of the rules, not of cards`);

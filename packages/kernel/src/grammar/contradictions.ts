@@ -1,4 +1,5 @@
 import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import { futilityIn } from "./futility.ts";
 import type { Form, Grammar, Kind } from "./grammar.ts";
 import { misplacedInsertion } from "./insertion.ts";
 
@@ -14,6 +15,8 @@ export interface Surroundings {
   readonly grammar: Grammar;
   /** Whether it stands in an effect, which is carried out once, and not in a rule or a condition that is tested again and again. */
   readonly isInEffect: boolean;
+  /** Whether it is paid: a price may be nothing. */
+  readonly isCost: boolean;
 }
 
 type Test = (data: DataRecord, around: Surroundings) => Contradiction | null;
@@ -234,10 +237,9 @@ const filter: Test = (data, { grammar }) => {
     return about("not", `nothing fits and does not fit the same: leave one of them out`);
   const places = names(zone);
   const isNowhere = (test: (name: string) => boolean): boolean => places.length > 0 && !places.some(test);
-  if (data["exhausted"] === true && isNowhere((name) => grammar.zones[name]?.works === true))
-    return about("exhausted", `nothing is so in "${places.join(", ")}"`);
-  if (data["absent"] === true && isNowhere((name) => grammar.zones[name]?.works === true))
-    return about("absent", `nothing is so in "${places.join(", ")}"`);
+  const vain = ["exhausted", "absent", "attached"].find((key) => data[key] === true);
+  if (vain !== undefined && isNowhere((name) => grammar.zones[name]?.works === true))
+    return about(vain, `nothing is so in "${places.join(", ")}"`);
   const printed = Object.keys(data).find((key) => grammar.entriesFor("characteristic").has(key));
   if (data["ability"] === true && printed !== undefined)
     return about(printed, `an ability on the stack is no card and has no "${printed}": leave one of them out`);
@@ -311,12 +313,6 @@ const replacement: Test = (data) =>
     ? { message: `nothing is said of what happens: one of change, instead, also, before, prevent is missing` }
     : null;
 
-/** A game is started again with the decks of its seats. */
-const withDecks: Test = (_data, { grammar }) =>
-  grammar.hasDecks === true
-    ? null
-    : about("restart", `there are no decks to start again with: "deck" in the rules says into which zone they go`);
-
 const bounded: Test = (data) => betweenNothing(data);
 
 /** A characteristic in which things have names in common: no number. */
@@ -362,7 +358,6 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     retarget: single("who"),
     control: single("who"),
     begin: single("who"),
-    restart: withDecks,
     replace: firstOf(replacement, some("uses"), heard("replace"), numberless),
     prevent: firstOf(some("prevent", "uses"), always),
     modify: filled("modify"),
@@ -400,7 +395,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     trigger: firstOf(modal, ofState, elsewhere, heard("trigger"), (data, around) =>
       data["modes"] === undefined ? filled("do")(data, around) : null,
     ),
-    replace: firstOf(replacement, heard("replace"), numberless),
+    replace: firstOf(replacement, some("prevent"), heard("replace"), numberless),
     static: ownPrice,
   },
   static: {
@@ -442,6 +437,7 @@ function belowNothing({ kind, form, keys }: Form, data: DataRecord): Contradicti
 /** What is wrong with a form though all its keys are in order, or null. */
 export const contradictionIn = (entry: Form, data: DataRecord, around: Surroundings): Contradiction | null =>
   tests[entry.kind]?.[entry.form]?.(data, around) ??
+  futilityIn(entry, data, around) ??
   belowNothing(entry, data) ??
   (entry.kind === "word" ? misplacedInsertion(entry, data, around.grammar) : null);
 

@@ -62,8 +62,8 @@ export const isPricedByTargets = (game: Game, object: number, action: ActionKind
 const asking = new WeakMap<DataRecord, boolean>();
 
 function asksForTargets(game: Game, data: DataRecord): boolean {
-  const known = asking.get(data);
-  if (known !== undefined) return known;
+  const cached = asking.get(data);
+  if (cached !== undefined) return cached;
   const found = mayName(game, data, "aimed");
   asking.set(data, found);
   return found;

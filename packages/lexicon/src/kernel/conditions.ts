@@ -229,7 +229,7 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
     measured(
       "number",
       "A number, compared.",
-      { number: 1, is: 1 },
+      { number: 1, is: { count: { objects: { ...samples.some, controller: "you" } } } },
       (data, speak) => `${plainly(data["number"])} is ${compare(data, speak)}`,
     ),
     measured(

@@ -64,7 +64,12 @@ const REACH = {
         .map((word) => [word, { zone: "battlefield" }]),
     ),
   },
-  events: {},
+  events: Object.fromEntries<{ readonly zone: string }>([
+    ["draw", { zone: "hand" }],
+    ..."attack block becomeBlocked unblocked tap untap exert regenerate becomeMonstrous"
+      .split(" ")
+      .map((event): [string, { readonly zone: string }] => [event, { zone: "battlefield" }]),
+  ]),
   types: [],
   never: ["instant", "sorcery"],
 };

@@ -1,0 +1,163 @@
+import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import type { Contradiction, Surroundings } from "./contradictions.ts";
+import type { Form, Grammar } from "./grammar.ts";
+
+type Test = (data: DataRecord, around: Surroundings) => Contradiction | null;
+
+const about = (key: string, message: string): Contradiction => ({ key, message });
+
+/** How numbers are put together, by the form that does it. */
+const sums: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
+  plus: (numbers) => numbers.reduce((sum, each) => sum + each, 0),
+  minus: ([first = 0, ...others]) => others.reduce((rest, each) => rest - each, first),
+  times: (numbers) => numbers.reduce((product, each) => product * each, 1),
+  smallest: (numbers) => Math.min(...numbers),
+  largest: (numbers) => Math.max(...numbers),
+};
+
+/** What is reckoned from numbers only is one number, and a product with 0 in it is 0. */
+const reckoned =
+  (form: string): Test =>
+  (data) => {
+    const parts = list(data[form]);
+    const numbers = parts.filter((each) => typeof each === "number");
+    if (form === "times" && numbers.includes(0)) return about(form, `this is always 0`);
+    if (form === "minus" && parts.length === 2 && isRecord(parts[0]) && isSame(parts[0], parts[1]))
+      return about(form, `this is always 0: what is taken off is the same`);
+    const sum = sums[form];
+    return sum !== undefined && parts.length > 1 && numbers.length === parts.length
+      ? about(form, `this is always ${sum(numbers)}: write that`)
+      : null;
+  };
+
+const isSame = (one: Data | undefined, other: Data | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Keys under which a condition stands. Rules may say of something that it never is, and have words for it. */
+const CONDITIONS = ["if", "where", "while"];
+
+const never: Test = (data, { grammar }) => {
+  const key = grammar.isForRules === true ? undefined : CONDITIONS.find((each) => data[each] === false);
+  return key === undefined ? null : about(key, `this never holds, so nothing would happen`);
+};
+
+/** Numbers that are compared with numbers. */
+const compared: Test = (data) => {
+  const bounds = ["is", "atLeast", "atMost"].filter((key) => data[key] !== undefined);
+  return typeof data["number"] === "number" && bounds.every((key) => typeof data[key] === "number")
+    ? about("number", `this is the same whatever happens: an amount that may change stands in { amount: … }`)
+    : null;
+};
+
+/** Spans that are looked for together, of which none is part of another, are never open at once. */
+const apart: Test = ({ all }, { grammar }) => {
+  const { spanParts } = grammar;
+  if (spanParts === undefined) return null;
+  const wanted = list(all).flatMap((each) =>
+    isRecord(each) && each["inside"] !== undefined ? [list(each["inside"])] : [],
+  );
+  const meet = (one: Data, other: Data): boolean =>
+    one === other || isPart(grammar, one, other) || isPart(grammar, other, one);
+  const isNever = wanted.some((one, index) =>
+    wanted.slice(index + 1).some((other) => !one.some((name) => other.some((each) => meet(name, each)))),
+  );
+  return isNever ? about("all", `no two of these parts of a turn are ever open at once, so this never holds`) : null;
+};
+
+function isPart(grammar: Grammar, inner: Data, outer: Data): boolean {
+  const parts = typeof outer === "string" ? (grammar.spanParts?.[outer] ?? []) : [];
+  // What is not known to have parts may be told of in another way.
+  return (
+    typeof inner !== "string" ||
+    typeof outer !== "string" ||
+    parts.some((part) => part === inner || isPart(grammar, inner, part))
+  );
+}
+
+/** An event by which something comes into a zone is seen when it is there. */
+const arrived =
+  (key: string): Test =>
+  (data, { grammar }) => {
+    const events = list(data[key]).filter((each) => typeof each === "string");
+    const { of, change } = data;
+    const entered = events.map((event) => (event.startsWith("enter:") ? event.slice("enter:".length) : ""));
+    if (entered.length === 0 || entered.includes("")) return null;
+    const zones = isRecord(of) ? list(of["zone"] ?? entered) : entered;
+    const isKnown = zones.every((zone) => typeof zone === "string" && grammar.zones[zone] !== undefined);
+    if (key !== "replace" && isKnown && !zones.some((zone) => entered.some((each) => each === zone)))
+      return about(
+        "of",
+        `what enters ${entered.join(" or ")} is there when this is seen: { from: … } in "where" says where from`,
+      );
+    return isRecord(change) && entered.every((zone) => zone === change["to"])
+      ? about("change", `it enters ${entered.join(" or ")} anyway`)
+      : null;
+  };
+
+/** What begins as its own source enters is not there yet when it is asked whether it goes on. */
+const unbegun: Test = (data) => {
+  const events = list(data["replace"]);
+  const isEntering = events.some((each) => typeof each === "string" && each.startsWith("enter:"));
+  return isEntering && list(data["also"]).some(lastsWhile)
+    ? about(
+        "also",
+        `what lasts while something holds would be over before this is there: let a trigger on it do this, or say it as static`,
+      )
+    : null;
+};
+
+const lastsWhile = (effect: Data): boolean =>
+  isRecord(effect) && isRecord(effect["until"]) && effect["until"]["while"] !== undefined;
+
+/** Targets that are listed are some. */
+const aimless: Test = ({ targets }, { grammar }) =>
+  targets !== undefined && list(targets).length === 0 && grammar.isForRules !== true
+    ? about("targets", `this has no target: leave "targets" out`)
+    : null;
+
+/** A game is started again with the decks of its seats. */
+const withDecks: Test = (_data, { grammar }) =>
+  grammar.hasDecks === true
+    ? null
+    : about("restart", `there are no decks to start again with: "deck" in the rules says into which zone they go`);
+
+const NONE: readonly Test[] = [];
+
+const ofAbilities: Readonly<Record<string, readonly Test[]>> = {
+  trigger: [never, arrived("trigger"), aimless],
+  replace: [never, arrived("replace"), unbegun],
+  activated: [never, aimless],
+  spell: [never, aimless],
+  static: [never],
+};
+
+const ofWords: Readonly<Record<string, readonly Test[]>> = {
+  if: [never],
+  delay: [never, arrived("delay")],
+  watch: [never, arrived("watch")],
+  replace: [never, arrived("replace")],
+  repeat: [never],
+  restart: [withDecks],
+};
+
+const byForm = ({ kind, form }: Form): readonly Test[] => {
+  if (kind === "amount") return form in sums ? [reckoned(form)] : NONE;
+  if (kind === "condition") return form === "number" ? [compared] : form === "all" ? [apart] : NONE;
+  if (kind === "duration") return [never];
+  return (kind === "ability" ? ofAbilities : kind === "word" ? ofWords : {})[form] ?? NONE;
+};
+
+/** A word that changes something by nothing. */
+const byNothing = ({ kind, keys }: Form, data: DataRecord, { isCost }: Surroundings): Contradiction | null =>
+  kind === "word" && !isCost && data["by"] === 0 && keys["by?"]?.startsWith("amount") === true
+    ? about("by", `with 0 nothing would happen: leave it out for one`)
+    : null;
+
+/** What a form says in vain: what it asks for never is, or what it does comes to nothing. */
+export function futilityIn(entry: Form, data: DataRecord, around: Surroundings): Contradiction | null {
+  for (const test of byForm(entry)) {
+    const found = test(data, around);
+    if (found !== null) return found;
+  }
+  return byNothing(entry, data, around);
+}
