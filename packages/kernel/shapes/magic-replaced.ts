@@ -74,7 +74,11 @@ export const replaced: Record<string, Card> = {
     ],
   },
   Worse: { ...enchantment, abilities: [{ replace: "damage", change: { amount: { plus: ["n", 1] } } }] },
-  Nothing: { ...sorcery, abilities: [{ spell: [{ mark: "damage", on: creatures, by: 0, name: "damage" }] }] },
+  // As much damage as is marked on the spell: none.
+  Nothing: {
+    ...sorcery,
+    abilities: [{ spell: [{ mark: "damage", on: creatures, by: { mark: "damage", of: "this" }, name: "damage" }] }],
+  },
   /** A spell that replaces part of its own effect. */
   Mercy: {
     ...sorcery,
