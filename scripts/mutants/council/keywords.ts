@@ -86,8 +86,8 @@ export const keywords: readonly Mutant[] = [
     name: "what Ruin has done does not count, only what it gives and gets",
     line: "C1K-SIM-1",
     file: "rules/simultaneous.ts",
-    from: '    { tally: "ruin", of: "it", atLeast: 1 },\n',
-    to: "",
+    from: ', { tally: "ruin", of: "it" }],',
+    to: "],",
     tests: ["realm-ties"],
   },
   {

@@ -39,8 +39,8 @@ export const combat: readonly Mutant[] = [
     name: "stealth hides nothing",
     line: "GA-DEC-4",
     file: "rules/conditions.ts",
-    from: `{ not: { matches: { keywords: "stealth" }, of: "target" } }, "declaredSees"`,
-    to: `true, "declaredSees"`,
+    from: '{ keywords: "stealth" }, of: { union: ["target", "further"] } }, is: 0 }',
+    to: '{ keywords: "stealth" }, of: { union: ["target", "further"] } }, atLeast: 0 }',
     tests: ["combat"],
   },
   {

@@ -118,7 +118,7 @@ export const querySlips: readonly Mutant[] = [
     name: "what a card costs more by itself it costs whatever its condition says",
     line: "5",
     file: "statics/prices.ts",
-    from: `    if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return [];
+    from: `    if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], withBindings(scope, bindings))) return [];
 `,
     to: "",
     tests: ["taxes.test.ts"],

@@ -60,9 +60,9 @@ export const actions: readonly Mutant[] = [
     name: "a spell cast by its flashback cost goes to the graveyard",
     line: "CR 702.34a",
     file: "rules/actions.ts",
-    from: `    needs: slow,
+    from: `    needs: [...slow, "hasItsAbilities"],
     leaves: { to: "exile", rule: "CR 702.34a" },`,
-    to: "    needs: slow,",
+    to: '    needs: [...slow, "hasItsAbilities"],',
     tests: ["flashback"],
   },
   {
@@ -85,8 +85,8 @@ export const actions: readonly Mutant[] = [
     name: "a second spell is cast under Rule of Law",
     line: "CR 601.3",
     file: "rules/conditions.ts",
-    from: 'is: { tally: "spells", of: "you", atMost: 0 }',
-    to: 'is: { tally: "spells", of: "you", atMost: 1 }',
+    from: 'is: { tally: "spells", atMost: 0 }',
+    to: 'is: { tally: "spells", atMost: 1 }',
     tests: ["spell-limits"],
   },
   {

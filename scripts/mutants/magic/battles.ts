@@ -50,8 +50,8 @@ const sieges: readonly Mutant[] = [
     name: "a battle that is no Siege stays without defense",
     line: "CR 704.5w",
     file: "rules/checks.ts",
-    from: 'each: { objects: { types: "battle", not: SIEGE } },\n      if: { mark: "defense", of: "it", is: 0 },',
-    to: 'each: { objects: { types: "battle", not: SIEGE } },\n      if: { mark: "defense", of: "it", atLeast: 99 },',
+    from: 'each: { objects: { types: "battle", not: SIEGE } },\n      if: { mark: "defense", is: 0 },',
+    to: 'each: { objects: { types: "battle", not: SIEGE } },\n      if: { mark: "defense", atLeast: 99 },',
     tests: SIEGES,
   },
   {
