@@ -66,7 +66,7 @@ describe("a whole game through a pseudo terminal, by what is on the screen", () 
     const end = screens.at(-1) ?? "";
     expect([code, end]).toEqual([0, expect.stringMatching(new RegExp(`(?:alice|bob) wins in turn \\d+ \\[${rule}`))]);
     // Nothing internal: no name of the rules' own with a capital in it, no record, no id.
-    const all = screens.join("\n").replaceAll(/^saved: .*$/gm, "");
+    const all = screens.join("\n").replaceAll(/^(?:saved|to play it again|to go on): .*$/gm, "");
     expect(all.match(/\b[a-z]+[A-Z]\w*|\[object|undefined|NaN|#[a-z0-9]{5,}/g) ?? []).toEqual([]);
     expect(all.split("\n").filter((line) => line.length > 100)).toEqual([]);
     expect(screens.length).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 // A file of its own because games share it, and each has a table of its own for it.
-import type { Data, DataRecord } from "@turnwright/kernel";
+import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
 import { isList, isRecord } from "./data.ts";
 
 /** How a characteristic is changed. */
@@ -10,13 +10,18 @@ const WAYS: readonly Way[] = ["set", "add", "remove", "switch"];
 export type LayersOf = Readonly<Record<string, (way: Way) => readonly string[]>>;
 
 /** A change in a layer that is not its own would come too early or too late. */
-export function checkLayers(
+export const checkLayers = expecting(
+  "layers by characteristic, plain data, its path and what is told of a mistake",
+  search,
+);
+
+function search(
   layersOf: LayersOf,
   data: Data | undefined,
   path: string,
   say: (path: string, message: string, wrong?: string, known?: Iterable<string>) => void,
 ): void {
-  if (isList(data)) for (const [index, each] of data.entries()) checkLayers(layersOf, each, `${path}[${index}]`, say);
+  if (isList(data)) for (const [index, each] of data.entries()) search(layersOf, each, `${path}[${index}]`, say);
   if (!isRecord(data)) return;
   const { layer } = data;
   for (const [field, way] of typeof layer === "string" ? fieldsIn(data) : NO_FIELDS) {
@@ -25,7 +30,7 @@ export function checkLayers(
     if (fitting?.some((each) => each === layer) === false)
       say(`${path}.layer`, `"${field}" under \`${way}\` is changed in the layer "${first}"`, first, [first]);
   }
-  for (const [key, each] of Object.entries(data)) checkLayers(layersOf, each, `${path}.${key}`, say);
+  for (const [key, each] of Object.entries(data)) search(layersOf, each, `${path}.${key}`, say);
 }
 
 const NO_FIELDS: readonly (readonly [string, Way])[] = [];

@@ -108,7 +108,7 @@ test.each<[string, object]>([
     "If this has at least 3 hurt, draw two cards.",
     { spell: [{ if: { mark: "hurt", of: "this", atLeast: 3 }, then: [{ draw: 2 }] }] },
   ],
-  ["Whenever a unit dies, skip the next dawn phase.", { trigger: "die", do: [{ skip: "dawn" }] }],
+  ["Whenever a unit dies, skip your next dawn phase.", { trigger: "die", do: [{ skip: "dawn" }] }],
 ])("a card says: %s", (text, ability) => {
   expect(skirmish.describeAbility(ability)).toBe(text);
 });

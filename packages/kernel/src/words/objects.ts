@@ -233,7 +233,7 @@ const bits = (all: readonly number[]): number => all.reduce((mask, seat) => mask
 
 /**
  * The seats that are shown cards, as bits. What is shown to everyone is shown to all who play: a range limits what is affected, and
- * who sees something is not affected by it [CR 701.20a, 801.10].
+ * who sees something is not affected by it.
  */
 const shownTo = (game: Game, who: Data | undefined, scope: Scope): number =>
   bits(who === "everyone" ? inOrder(game.state, -1) : seats(game, who, scope));

@@ -26,7 +26,7 @@ const TO_PLAYER = { not: { did: "it" } } as const;
 
 const symbols: Readonly<Record<string, "number">> = Object.fromEntries(DEVOTIONS.map(({ name }) => [name, "number"]));
 
-/** The types of which every permanent has one [CR 110.4]. */
+/** The types of which every permanent has one. */
 const PERMANENT = ["creature", "enchantment", "artifact", "planeswalker", "battle", "land"];
 
 /** The rules of Magic for two to eight players; the cards are added by `withCards`. */
@@ -43,7 +43,7 @@ export const rules = ruleset({
   zones: {
     library: { whose: "seat", hidden: "all" },
     hand: { whose: "seat", hidden: "others" },
-    // What is no permanent card stays where it is if it would enter [CR 110.4, 400.4a].
+    // What is no permanent card stays where it is if it would enter.
     battlefield: { whose: "all", works: true, never: { types: { lacks: PERMANENT } } },
     graveyard: { whose: "seat" },
     exile: { whose: "all" },

@@ -94,7 +94,7 @@ export const CREATURE_TYPES: readonly string[] = `
 /** All types that are known by name; others may be made up. */
 export const TYPES: readonly string[] = [...NO_CREATURE_TYPES, ...CREATURE_TYPES];
 
-/** Types of what lies in the command zone only [CR 309.1]. */
+/** Types of what lies in the command zone only. */
 export const COMMAND_TYPES = ["dungeon", "speed"];
 
 /** It is this instead of the creature types that it has. */

@@ -51,7 +51,7 @@ export const mill: Word = {
       ...called(effect),
     },
   ]),
-  // As a cost all of it has to be there [CR 701.17b].
+  // As a cost all of it has to be there.
   payable: (game, { mill: count = 1, who = "you" }, scope) =>
     game.tables.reader.amount(game, { cardsIn: "library", of: who }, scope) >=
     game.tables.reader.amount(game, count, scope),

@@ -230,7 +230,7 @@ export const goad: Word = macro((effect) => {
     declaration: "attack",
     of: { is: "goaded" },
     until: { next: "turn", of: "you" },
-    // Goaded again by the same player it has no more to do [CR 701.15d].
+    // Goaded again by the same player it has no more to do [CR 701.15].
     single: true,
     rule,
   };
