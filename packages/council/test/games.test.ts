@@ -12,7 +12,7 @@ const looked: Pick<Watch, "events" | "uses"> = {
   uses: ["play"],
 };
 
-/** A thousand random games with the seven decks, in halves. */
+/** Random games with the seven decks, a thousand in two halves. */
 test.each(halves)(
   "[X-18] random games with the decks of Council from seed %i keep every invariant and end by the rules",
   { timeout: 3_600_000 },

@@ -14,7 +14,7 @@ const watch: Watch = {
   uses: ["activate", "materialize"],
 };
 
-/** A thousand random games of two to four seats, in halves. */
+/** Random games of two to four seats, a thousand in two halves. */
 test.each(halves)(
   "[X-18] random games from seed %i keep every invariant and end by the rules",
   { timeout: 3_600_000 },

@@ -18,7 +18,7 @@ const watch: Watch = {
 
 const isLand = (name: string): boolean => shipped.find((card) => card.name === name)?.types.includes("Land") === true;
 
-/** A thousand random games with the four decks, in halves. */
+/** Random games with the four decks, a thousand in two halves. */
 test.each(halves)(
   "[X-18] random games with the decks from seed %i keep every invariant and end by the rules",
   { timeout: 3_600_000 },

@@ -80,7 +80,7 @@ const isStray = ({ made }: GameObject, zone: ZoneKind): boolean =>
 const isUnderGone = ({ state }: Game, to: ZoneKind, seat: number): boolean =>
   (to.works === true || to.stack === true) && seat >= 0 && !isLiving(state, seat);
 
-/** Whether what would arrive face up is, as printed, something that never is there: a sorcery on the battlefield. */
+/** Whether what would arrive face up is, as printed, something that never is there. */
 function isNever({ tables }: Game, never: Data, object: GameObject, p: Proposal): boolean {
   if ((p.amount & FACE_DOWN) !== 0) return false;
   const number = p.as >= 0 ? p.as : tables.zones[object.zone]?.stack === true ? object.card : object.origin;
