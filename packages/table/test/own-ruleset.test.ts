@@ -29,10 +29,12 @@ const test = base.extend<{ readonly serve: (ruleset: string) => Promise<ServedTa
 
 const DUEL = "./examples/duel/game.ts";
 
-/** The lines of what is read about a card. */
+/** The lines of what is read about a card, once its text is there: texts come after the first paint. */
 async function read(page: Page, card: RegExp): Promise<string> {
   await page.getByRole("button", { name: card }).first().click({ button: "right" });
-  const text = await page.getByRole("dialog").innerText();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Its text is being loaded.").waitFor({ state: "detached" });
+  const text = await dialog.innerText();
   await page.keyboard.press("Escape");
   return text;
 }
@@ -180,7 +182,7 @@ test("a variant says what the cards say that it adds, and what it imports may ch
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Turnwright: Nap time");
   expect(await read(page, /^Quick Nap/)).toContain(says);
   const hand = page.getByRole("region", { name: "your hand" });
-  expect(await hand.innerText()).toContain(says);
+  await hand.getByText(says).first().waitFor();
   writeFileSync(deck, `export const deck = Array<string>(40).fill("Lightning Bolt");\n`);
   await page.goto(new URL("?new&pace=0&seed=7", address).href);
   await expect.poll(() => hand.getByRole("button", { name: /^Lightning Bolt/ }).count()).toBe(7);
