@@ -1,7 +1,7 @@
 import { extend, withCards, type Card, type Data, type Ruleset } from "../src/index.ts";
-import { seated } from "./magic-seats.ts";
-import { creature, enchantment, instant, oneCreature, sorcery } from "./magic-cheap.ts";
-import { creatures, gain } from "./magic-kinds.ts";
+import { multiplayer } from "./magic-seats.ts";
+import { creature, enchantment, instant, oneCreature, sorcery } from "./magic-cheap-dummies.ts";
+import { creatures, gain } from "./magic-dummies.ts";
 
 const yours = { objects: { types: "creature", controller: "you" } };
 const others = { objects: { types: "creature", controller: "you", other: true } };
@@ -22,8 +22,8 @@ const forNow = (change: { readonly [key: string]: Data }): Card => ({
 });
 
 /** Dummies that give abilities and take them away. */
-export const abled: Ruleset = extend(
-  withCards(seated, {
+export const abilities: Ruleset = extend(
+  withCards(multiplayer, {
     /** Has a keyword printed on it. */
     Sage: { ...creature(1, 1), keywords: "prowess" },
     /** Has one ability of each kind. */
@@ -104,7 +104,7 @@ export const abled: Ruleset = extend(
     Conjure: { ...sorcery, abilities: [{ spell: [{ create: "Elder", to: "battlefield" }] }] },
   }),
   {
-    characteristics: { ...seated.characteristics, abilities: "set" },
+    characteristics: { ...multiplayer.characteristics, abilities: "set" },
     keywords: {
       of: "keywords",
       abilities: {

@@ -1,7 +1,7 @@
 import { withCards, type CardOf, type Ruleset } from "../src/index.ts";
 import { magicRules } from "./magic.ts";
-import { waiting } from "./magic-waiting.ts";
-import { creature, enchantment, instant, sorcery } from "./magic-kinds.ts";
+import { delays } from "./magic-delays.ts";
+import { creature, enchantment, instant, sorcery } from "./magic-dummies.ts";
 
 type Card = CardOf<typeof magicRules>;
 
@@ -194,5 +194,5 @@ export const magic: Ruleset = withCards(magicRules, {
   },
   Stop: { ...instant, ...mana(2), abilities: [{ spell: [{ cut: "turn", to: "cleanup" }] }] },
   Peace: { ...instant, ...mana(2), abilities: [{ spell: [{ cut: "combat" }] }] },
-  ...waiting,
+  ...delays,
 });

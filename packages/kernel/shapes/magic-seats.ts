@@ -1,13 +1,13 @@
 import { extend, withCards, type Ruleset } from "../src/index.ts";
 import { magic } from "./magic-cards.ts";
-import { knowing } from "./magic-knowing.ts";
-import { lasting } from "./magic-lasting.ts";
-import { enchantment, instant, oneCreature, onePlayer, sorcery } from "./magic-cheap.ts";
-import { creatures } from "./magic-kinds.ts";
+import { knowledge } from "./magic-knowledge.ts";
+import { durations } from "./magic-durations.ts";
+import { enchantment, instant, oneCreature, onePlayer, sorcery } from "./magic-cheap-dummies.ts";
+import { creatures } from "./magic-dummies.ts";
 
 /** Dummies about characteristics, durations, seats and what is known. */
-export const seated: Ruleset = withCards(magic, {
-  ...lasting,
+export const multiplayer: Ruleset = withCards(magic, {
+  ...durations,
   Dominate: { ...sorcery, abilities: [{ spell: [{ control: { target: 0 }, who: "you" }], ...oneCreature }] },
   Raise: {
     ...sorcery,
@@ -102,7 +102,7 @@ export const seated: Ruleset = withCards(magic, {
       { spell: [{ delay: "begin:endStep", do: [{ resource: "life", who: "everyone", by: 1, name: "gain" }] }] },
     ],
   },
-  ...knowing,
+  ...knowledge,
 });
 
 const { attack, block } = magic.declarations ?? {};
@@ -111,7 +111,7 @@ if (attack === undefined || block === undefined) throw new Error("the Magic shap
 const TEAM = { union: ["you", "mates"] } as const;
 
 /** The same with teams that share their turns: no first draw step for the starting team, one attack and one block of a team. */
-export const teamed: Ruleset = extend(seated, {
+export const teamed: Ruleset = extend(multiplayer, {
   teams: { sharedTurns: true },
   firstTurns: [{ rule: "CR 103.8b", who: "first", absent: ["draw"] }],
   declarations: {

@@ -1,8 +1,8 @@
 import { withCards, type CardOf, type Ruleset } from "../src/index.ts";
 import { magic } from "./magic-cards.ts";
-import { enchantment, instant, sorcery } from "./magic-cheap.ts";
+import { enchantment, instant, sorcery } from "./magic-cheap-dummies.ts";
 import type { magicRules } from "./magic.ts";
-import { gain } from "./magic-kinds.ts";
+import { gain } from "./magic-dummies.ts";
 
 type Card = CardOf<typeof magicRules>;
 
@@ -222,4 +222,4 @@ const others: Record<string, Card> = {
 };
 
 /** The Magic shape with dummies about turns, phases and steps. */
-export const timed: Ruleset = withCards(magic, { ...inserting, ...skipping, ...others });
+export const timeCards: Ruleset = withCards(magic, { ...inserting, ...skipping, ...others });

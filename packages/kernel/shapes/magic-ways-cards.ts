@@ -1,5 +1,5 @@
 import type { Card } from "../src/index.ts";
-import { creature, creatures, gain, instant, sorcery } from "./magic-kinds.ts";
+import { creature, creatures, gain, instant, sorcery } from "./magic-dummies.ts";
 
 const mana = (count: number) => [{ mana: count }];
 const items = { objects: { zone: "stack" } };

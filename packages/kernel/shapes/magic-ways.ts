@@ -1,13 +1,13 @@
 import { extend, withCards, type Data, type Effect, type Ruleset, type Solver } from "../src/index.ts";
-import { more } from "./magic-more.ts";
-import { taxed } from "./magic-taxed.ts";
+import { variants } from "./magic-variants.ts";
+import { taxes } from "./magic-taxes.ts";
 import { several } from "./magic-ways-cards.ts";
 
 const mana = (count: number) => [{ mana: count }];
 
 /** What costs less costs less mana, never less than none; then lands pay as ever. */
 const purse: Solver = (game, seat, costs, scope, now, action) => {
-  const lands = more.solvers?.["lands"];
+  const lands = variants.solvers?.["lands"];
   if (lands === undefined) throw new Error("the shape has lost its lands");
   const less = costs.flatMap((cost) => listed(cost["discount"]));
   const left = Math.max(0, manaIn(costs) - manaIn(less));
@@ -39,9 +39,9 @@ const timing = ["hasPriority", "ownMain", "emptyStack"];
 const asks = ["modes", "extras", "number", "targets", "divide", "pay"] as const;
 
 /** Ways of casting, what may be targeted, what costs more, what is paid in the middle. */
-const rules: Ruleset = extend(more, {
-  names: [...(more.names ?? []), "target", "turnFaceUp"],
-  characteristics: { ...more.characteristics, colors: "set", protection: "set" },
+const rules: Ruleset = extend(variants, {
+  names: [...(variants.names ?? []), "target", "turnFaceUp"],
+  characteristics: { ...variants.characteristics, colors: "set", protection: "set" },
   faceDown: "Hidden",
   conditions: {
     sorceryTime: {
@@ -51,8 +51,8 @@ const rules: Ruleset = extend(more, {
     },
   },
   actions: {
-    cast: { ...more.actions?.["cast"], rule: "CR 601.2", solver: "purse" },
-    activate: { ...more.actions?.["activate"], rule: "CR 602.2", solver: "purse" },
+    cast: { ...variants.actions?.["cast"], rule: "CR 601.2", solver: "purse" },
+    activate: { ...variants.actions?.["activate"], rule: "CR 602.2", solver: "purse" },
     flashback: {
       rule: "CR 702.34a",
       verb: "cast",
@@ -128,7 +128,7 @@ const rules: Ruleset = extend(more, {
     event: "target",
   },
   declarations: {
-    ...more.declarations,
+    ...variants.declarations,
     attack: { ...attackRule(), solver: "purse" },
   },
   items: {
@@ -137,16 +137,16 @@ const rules: Ruleset = extend(more, {
     failed: "graveyard",
     finish: [
       { of: { types: ["sorcery", "instant"] }, if: { announced: "buyback" }, to: "hand", rule: "CR 702.27a" },
-      ...(more.items?.finish ?? []),
+      ...(variants.items?.finish ?? []),
     ],
   },
-  solvers: { ...more.solvers, purse },
+  solvers: { ...variants.solvers, purse },
 });
 
 function attackRule() {
-  const rule = more.declarations?.["attack"];
+  const rule = variants.declarations?.["attack"];
   if (rule === undefined) throw new Error("the shape has lost its attack");
   return rule;
 }
 
-export const ways: Ruleset = withCards(rules, { ...several, ...taxed });
+export const ways: Ruleset = withCards(rules, { ...several, ...taxes });

@@ -1,6 +1,6 @@
 import { extend, withCards, type Effect, type Ruleset } from "../src/index.ts";
 import { united } from "./magic-seats.ts";
-import { sorcery } from "./magic-cheap.ts";
+import { sorcery } from "./magic-cheap-dummies.ts";
 import { skirmish } from "./skirmish-cards.ts";
 
 const trick = { types: "trick", cost: [] } as const;

@@ -16,8 +16,8 @@ import {
 } from "../src/index.ts";
 import { derive } from "../src/derived/derive.ts";
 import { atWork } from "../src/statics/active-abilities.ts";
-import { abled } from "../shapes/magic-abilities.ts";
-import { creatures } from "../shapes/magic-kinds.ts";
+import { abilities } from "../shapes/magic-abilities.ts";
+import { creatures } from "../shapes/magic-dummies.ts";
 import {
   cast,
   choose,
@@ -38,7 +38,7 @@ import {
 
 type Zones = NonNullable<Setup["zones"]>;
 
-const begin = (a: Zones[string], b: Zones[string] = {}): Game => table(abled, "a b", { a, b });
+const begin = (a: Zones[string], b: Zones[string] = {}): Game => table(abilities, "a b", { a, b });
 
 const keywords = (game: Game, name: string): unknown => game.tables.reader.values(game, idOf(game, name))["keywords"];
 
@@ -136,7 +136,7 @@ describe("keywords", () => {
 test("[CR 613.1f] the first card of a ruleset has its abilities like any other, and loses them", () => {
   const modify = [{ layer: "abilities", who: { objects: { name: "Bell" } }, remove: { abilities: "all" } }];
   const first: Ruleset = {
-    ...abled,
+    ...abilities,
     cards: {
       Bell: { types: "enchantment", abilities: [{ trigger: "begin:upkeep", do: [{ resource: "life", by: 1 }] }] },
       Hush: { types: "enchantment", abilities: [{ static: { modify } }] },
@@ -288,8 +288,8 @@ describe("the order of effects", () => {
 
 describe("an effect of an ability that was given", () => {
   const tiny = [{ static: { modify: { who: "this", set: { power: 1, toughness: 1 }, layer: "set" } } }];
-  const rules: Ruleset = extend(abled, {
-    keywords: { of: "keywords", abilities: { ...abled.keywords?.abilities, tiny } },
+  const rules: Ruleset = extend(abilities, {
+    keywords: { of: "keywords", abilities: { ...abilities.keywords?.abilities, tiny } },
     cards: {
       Shrink: {
         types: "enchantment",
@@ -336,7 +336,7 @@ describe("copies of a game", () => {
     for (const key of script.split(" ")) {
       const index = keys(game).indexOf(key);
       expect([key, keys(game)]).toEqual([key, expect.arrayContaining([key])]);
-      const twins = [fork(game), load(abled, save(game))];
+      const twins = [fork(game), load(abilities, save(game))];
       for (const twin of twins) {
         expect([key, keys(twin)]).toEqual([key, keys(game)]);
         answer(twin, index);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { view, type Data, type Game } from "../src/index.ts";
-import { becoming } from "../shapes/magic-becoming.ts";
+import { transformations } from "../shapes/magic-transformations.ts";
 import {
   board,
   choose,
@@ -30,7 +30,7 @@ const back: Data = { objects: { absent: true } };
 describe("what is absent", () => {
   test("[CR 702.26d] stays where it is, as the object it is, with its counters, and has neither left nor entered", () => {
     const game = lay(
-      becoming,
+      transformations,
       { hand: ["Fade", "Return"] },
       { battlefield: [{ card: "Bear", marks: { plus: 2, damage: 1 }, exhausted: true }] },
     );
@@ -43,7 +43,7 @@ describe("what is absent", () => {
   });
 
   test("[CR 702.26b] is found by no selector and no filter that does not ask for it, even by its name", () => {
-    const game = lay(becoming, { hand: ["Fade"], battlefield: ["Bear"] }, { battlefield: ["Striker"] });
+    const game = lay(transformations, { hand: ["Fade"], battlefield: ["Bear"] }, { battlefield: ["Striker"] });
     const bear = idOf(game, "Bear");
     play(game, "Fade", "target:Bear");
     const it = { seat: 0, source: bear, rule: 0, bindings: { it: [bear] } };
@@ -66,7 +66,11 @@ describe("what is absent", () => {
   });
 
   test("[CR 702.26b] nothing can be done to it, and nothing can target it", () => {
-    const game = lay(becoming, { hand: ["Fade", "Shock", "Murder"], battlefield: [] }, { battlefield: ["Bear"] });
+    const game = lay(
+      transformations,
+      { hand: ["Fade", "Shock", "Murder"], battlefield: [] },
+      { battlefield: ["Bear"] },
+    );
     play(game, "Fade");
     expect(keys(game)).toEqual(["pass"]);
     perform(game, [
@@ -78,7 +82,7 @@ describe("what is absent", () => {
   });
 
   test("[CR 702.26b] [CR 608.2b] a spell that targets it fails", () => {
-    const game = lay(becoming, { hand: ["Fade", "Shock"], battlefield: ["Land"] }, { battlefield: ["Bear"] });
+    const game = lay(transformations, { hand: ["Fade", "Shock"], battlefield: ["Land"] }, { battlefield: ["Bear"] });
     choose(game, "cast:Shock");
     play(game, "Fade");
     resolve(game);
@@ -89,7 +93,7 @@ describe("what is absent", () => {
   });
 
   test("[CR 702.26e] its abilities do not work, and work again when it is back", () => {
-    const game = lay(becoming, { hand: ["Fade", "Return"], battlefield: ["Banner", "Bear"] });
+    const game = lay(transformations, { hand: ["Fade", "Return"], battlefield: ["Banner", "Bear"] });
     expect(board(game)).toEqual(["Banner 1/1", "Bear 3/3"]);
     play(game, "Fade", "target:Banner");
     expect(board(game)).toEqual(["Banner 1/1 absent", "Bear 2/2"]);
@@ -98,7 +102,7 @@ describe("what is absent", () => {
   });
 
   test("[CR 702.26] its activated abilities cannot be used, and it cannot attack", () => {
-    const game = lay(becoming, { hand: ["Fade"], battlefield: ["Cub", "Bear"] });
+    const game = lay(transformations, { hand: ["Fade"], battlefield: ["Cub", "Bear"] });
     expect(keys(game)).toEqual(["pass", "cast:Fade", "activate:Cub"]);
     play(game, "Fade", "target:Cub");
     expect(keys(game)).toEqual(["pass"]);
@@ -107,7 +111,7 @@ describe("what is absent", () => {
   });
 
   test("[CR 702.26d] [CR 603.10a] only what waits for its going and its coming triggers", () => {
-    const game = lay(becoming, { hand: ["Fade", "Return"], battlefield: ["Ghost"] });
+    const game = lay(transformations, { hand: ["Fade", "Return"], battlefield: ["Ghost"] });
     play(game, "Fade");
     expect(stacked(game)).toEqual(["a: Ghost ability"]);
     resolve(game);
@@ -120,7 +124,7 @@ describe("what is absent", () => {
 
   test("[CR 702.26g] what is attached to it goes and comes with it, still attached", () => {
     const game = lay(
-      becoming,
+      transformations,
       { hand: ["Fade", "Return"] },
       { battlefield: ["Bear", { card: "Mantle", attachedTo: "Bear" }, "Striker"] },
     );
@@ -133,7 +137,7 @@ describe("what is absent", () => {
   });
 
   test("[CR 702.26g] what went along does not come back by itself, and [CR 702.26h] what goes both ways went along", () => {
-    const game = lay(becoming, {}, { battlefield: ["Bear", { card: "Mantle", attachedTo: "Bear" }] });
+    const game = lay(transformations, {}, { battlefield: ["Bear", { card: "Mantle", attachedTo: "Bear" }] });
     perform(game, [{ absent: { objects: {} }, to: true }]);
     perform(game, [{ absent: { objects: { absent: true, name: "Mantle" } }, to: false }]);
     expect(board(game)).toEqual(["Bear 2/2 absent", "Mantle absent"]);
@@ -142,7 +146,7 @@ describe("what is absent", () => {
   });
 
   test("[CR 702.26] what went by itself before its host stays away when the host comes back", () => {
-    const game = lay(becoming, {}, { battlefield: ["Bear", { card: "Mantle", attachedTo: "Bear" }] });
+    const game = lay(transformations, {}, { battlefield: ["Bear", { card: "Mantle", attachedTo: "Bear" }] });
     perform(game, [{ absent: { objects: { name: "Mantle" } }, to: true }]);
     perform(game, [{ absent: { objects: { name: "Bear" } }, to: true }]);
     perform(game, [{ absent: { objects: { absent: true, name: "Bear" } }, to: false }]);
@@ -153,7 +157,7 @@ describe("what is absent", () => {
 
   test("[CR 506.4] its own ties are over, and nothing is tied to it while it is away", () => {
     const game = lay(
-      becoming,
+      transformations,
       { hand: ["Fade", "Return"], battlefield: [{ card: "Bear", links: { duel: "Striker" } }] },
       { battlefield: [{ card: "Striker", links: { duel: "Bear" } }] },
     );
@@ -170,7 +174,7 @@ describe("what is absent", () => {
   });
 
   test("[CR 702.26f] what lasts for as long as it is there ends", () => {
-    const game = lay(becoming, { hand: ["Fade", "Return"], battlefield: ["Bear", "Striker"] });
+    const game = lay(transformations, { hand: ["Fade", "Return"], battlefield: ["Bear", "Striker"] });
     const [bear, striker] = [idOf(game, "Bear"), idOf(game, "Striker")];
     perform(game, [
       {
@@ -188,7 +192,7 @@ describe("what is absent", () => {
 
   test("[CR 702.26e] [T073] what lasts until end of turn is over meanwhile, what does not is there again", () => {
     const grown = (): Game => {
-      const game = lay(becoming, { hand: ["Growth", "Fade"], battlefield: ["Bear", "Land"] });
+      const game = lay(transformations, { hand: ["Growth", "Fade"], battlefield: ["Bear", "Land"] });
       play(game, "Growth");
       return play(game, "Fade");
     };
@@ -201,13 +205,13 @@ describe("what is absent", () => {
   });
 
   test("[T072] [CR 514.2] a rule that asks for it finds it: damage is removed from it too", () => {
-    const game = lay(becoming, {}, { battlefield: [{ card: "Bear", marks: { damage: 1 }, absent: true }] });
+    const game = lay(transformations, {}, { battlefield: [{ card: "Bear", marks: { damage: 1 }, absent: true }] });
     perform(game, [{ mark: "damage", on: { objects: { absent: true } }, to: 0 }]);
     expect(marks(game, "damage", "Bear")).toEqual([0]);
   });
 
   test("[CR 702.26] it is as old as it was: it can attack in the turn it comes back", () => {
-    const game = lay(becoming, { hand: ["Fade", "Return"], battlefield: ["Bear"] });
+    const game = lay(transformations, { hand: ["Fade", "Return"], battlefield: ["Bear"] });
     play(game, "Fade");
     play(game, "Return");
     goTo(game, "declareAttackers");
@@ -215,7 +219,10 @@ describe("what is absent", () => {
   });
 
   test("[CR 704.3] no state-based action looks at it", () => {
-    const game = lay(becoming, { hand: ["Fade"], battlefield: ["Banner", { card: "Bear", marks: { damage: 2 } }] });
+    const game = lay(transformations, {
+      hand: ["Fade"],
+      battlefield: ["Banner", { card: "Bear", marks: { damage: 2 } }],
+    });
     play(game, "Fade", "target:Bear");
     perform(game, [{ move: { objects: { name: "Banner" } }, to: "exile" }]);
     expect(board(game)).toEqual(["Bear 2/2 absent"]);
@@ -226,7 +233,7 @@ describe("what is absent", () => {
   test("[CR 800.4a] it leaves with its owner, and what went along with it can come back", () => {
     const library = Array.from({ length: 10 }, () => "Blank");
     const game = lay(
-      becoming,
+      transformations,
       {},
       {},
       {
@@ -245,13 +252,13 @@ describe("what is absent", () => {
   });
 
   test("everybody sees that it is absent", () => {
-    const game = lay(becoming, { battlefield: [{ card: "Bear", absent: true }] });
+    const game = lay(transformations, { battlefield: [{ card: "Bear", absent: true }] });
     for (const seat of ["a", "b"])
       expect(view(game, seat).seats["a"]?.zones["battlefield"]).toMatchObject([{ name: "Bear", absent: true }]);
   });
 
   test("[X-18] forks and loaded copies stay in step while something goes and comes", () => {
-    const game = lay(becoming, { hand: ["Fade", "Return"], battlefield: ["Banner", "Bear"] });
+    const game = lay(transformations, { hand: ["Fade", "Return"], battlefield: ["Banner", "Bear"] });
     chooseInStep(game, "cast:Fade", "target:Bear", "pass", "pass");
     expect(copies(game).map(board)).toEqual([
       ["Banner 1/1", "Bear 2/2 absent"],
@@ -264,7 +271,7 @@ describe("what is absent", () => {
 });
 
 test("[CR 702.26f] control of what is absent together with what it depends on goes on when both are back", () => {
-  const game = lay(becoming, { battlefield: ["Runner"] }, { battlefield: ["Striker"] });
+  const game = lay(transformations, { battlefield: ["Runner"] }, { battlefield: ["Striker"] });
   const runner = { objects: { name: "Runner" } };
   const striker = { objects: { name: "Striker" } };
   perform(game, [{ control: striker, who: "you", until: { while: { count: runner } } }]);

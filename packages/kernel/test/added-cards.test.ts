@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { tablesOf } from "../src/compile/index.ts";
 import { allEvents, answer, below, extend, hash, optionCount, seeded, withCards } from "../src/index.ts";
 import type { Card, Game, Ruleset } from "../src/index.ts";
-import { seated } from "../shapes/magic-seats.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import { many, names, perform, sized, start, table, zone } from "./kit/index.ts";
 
 /** The same ruleset, put together so that all of it is compiled. */
@@ -28,11 +28,11 @@ function story(rules: Ruleset): readonly unknown[] {
 }
 
 describe("cards that are added to a compiled ruleset", () => {
-  const inTwo = withCards(withCards(seated, { Wolf: wolf }), { Omen: omen });
-  const atOnce = withCards(seated, { Wolf: wolf, Omen: omen });
+  const inTwo = withCards(withCards(multiplayer, { Wolf: wolf }), { Omen: omen });
+  const atOnce = withCards(multiplayer, { Wolf: wolf, Omen: omen });
 
   test("make the same games as cards that were there from the beginning", () => {
-    tablesOf(seated);
+    tablesOf(multiplayer);
     expect(story(inTwo)).toEqual(story(whole(atOnce)));
     expect(story(atOnce)).toEqual(story(whole(atOnce)));
   });
@@ -40,7 +40,7 @@ describe("cards that are added to a compiled ruleset", () => {
   test("are frozen with all that is in them, so that their effects are compiled once", () => {
     const isFrozen = (data: unknown): boolean =>
       typeof data !== "object" || data === null || (Object.isFrozen(data) && Object.values(data).every(isFrozen));
-    const added = (): Ruleset => withCards(seated, { Wolf: wolf, Omen: structuredClone(omen) });
+    const added = (): Ruleset => withCards(multiplayer, { Wolf: wolf, Omen: structuredClone(omen) });
     for (const rules of [added(), whole(added())]) {
       const omens = tablesOf(rules).cards.find(({ name }) => name === "Omen");
       expect(omens?.data).toSatisfy(isFrozen);
@@ -50,8 +50,10 @@ describe("cards that are added to a compiled ruleset", () => {
   test("make the same fingerprint, which differs from that without them", () => {
     const prints = [inTwo, atOnce, whole(atOnce)].map((rules) => tablesOf(rules).fingerprint);
     expect(new Set(prints).size).toBe(1);
-    expect(prints).not.toContain(tablesOf(seated).fingerprint);
-    expect(prints).not.toContain(tablesOf(withCards(seated, { Wolf: { ...wolf, power: 4 }, Omen: omen })).fingerprint);
+    expect(prints).not.toContain(tablesOf(multiplayer).fingerprint);
+    expect(prints).not.toContain(
+      tablesOf(withCards(multiplayer, { Wolf: { ...wolf, power: 4 }, Omen: omen })).fingerprint,
+    );
   });
 
   test("bring their marks, the events of these and their rules along", () => {
@@ -64,10 +66,10 @@ describe("cards that are added to a compiled ruleset", () => {
   });
 
   test("leave the ruleset that they are added to as it was", () => {
-    const { cardNumbers, marks, ruleNumbers, nameNumbers } = tablesOf(seated);
+    const { cardNumbers, marks, ruleNumbers, nameNumbers } = tablesOf(multiplayer);
     expect([cardNumbers.has("Wolf"), marks.has("omen"), ruleNumbers.has("OWN-1")]).toEqual([false, false, false]);
     expect(nameNumbers.has("mark:omen")).toBe(false);
-    expect(Object.keys(seated.cards ?? {})).not.toContain("Wolf");
+    expect(Object.keys(multiplayer.cards ?? {})).not.toContain("Wolf");
     expect(Object.keys(inTwo.cards ?? {}).slice(-2)).toEqual(["Wolf", "Omen"]);
   });
 
@@ -80,17 +82,17 @@ describe("cards that are added to a compiled ruleset", () => {
   });
 
   test("refuse what names no rule, with its place", () => {
-    const { triggers: _triggers, ...silent } = whole(seated);
+    const { triggers: _triggers, ...silent } = whole(multiplayer);
     const odd: Card = { types: ["enchantment"], abilities: [{ trigger: "begin:upkeep", do: [] }] };
     expect(() => tablesOf(withCards({ ...silent, cards: {} }, { Odd: odd }))).toThrow("cards.Odd.abilities.0.rule");
   });
 });
 
 describe("a filter on an added card", () => {
-  const { checks } = seated;
+  const { checks } = multiplayer;
   if (checks === undefined) throw new Error("a game without checks");
   // What is attached to something that its card does not want goes to the graveyard.
-  const wanting = extend(seated, {
+  const wanting = extend(multiplayer, {
     checks: {
       ...checks,
       list: [

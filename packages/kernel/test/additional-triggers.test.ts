@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { decision, withCards, type Card, type Game, type Ruleset, type Setup } from "../src/index.ts";
 import { at, choose, lay, life, marks, resolve, resolveAll, stacked, zone } from "./kit/index.ts";
 
@@ -82,7 +82,7 @@ function yours() {
   return { controller: "you" };
 }
 
-const rules: Ruleset = withCards(more, cards);
+const rules: Ruleset = withCards(variants, cards);
 const upkeep: Pick<Setup, "at"> = at("upkeep");
 
 /** Casts what needs no answer, lets it resolve and puts what triggered to the stack in the order it was noticed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { extend, fork, hash, load, save, withCards, type Card, type Data, type Ruleset } from "../src/index.ts";
 import { seatScope } from "../src/state/scope.ts";
 import { choose, chooseAll, keys, lay, resolve, resource, zone } from "./kit/index.ts";
@@ -106,7 +106,7 @@ const cards: Record<string, Card> = {
 };
 
 const rules: Ruleset = withCards(
-  extend(more, { sizes: ["damage"], tallies: { ...more.tallies, uses: { on: "activate", per: "ability" } } }),
+  extend(variants, { sizes: ["damage"], tallies: { ...variants.tallies, uses: { on: "activate", per: "ability" } } }),
   cards,
 );
 
@@ -200,14 +200,14 @@ test("[CR 107.1a] a part of an amount is rounded down, or up where it says so", 
 });
 
 test("a number is between two bounds if it is one of them, too", () => {
-  const game = lay(more);
+  const game = lay(variants);
   const isBetween = (life: number): boolean =>
     game.tables.reader.holds(game, { resource: "life", of: "you", atLeast: life - 1, atMost: life + 1 }, seatScope(0));
   expect([18, 19, 20, 21, 22].map(isBetween)).toEqual([false, true, true, true, false]);
 });
 
 test("half of an odd number is rounded down, or up where that is said", () => {
-  const game = lay(more);
+  const game = lay(variants);
   const half = (up: boolean): number => game.tables.reader.amount(game, { divided: [7, 2], up }, seatScope(0));
   expect([half(false), half(true)]).toEqual([3, 4]);
 });

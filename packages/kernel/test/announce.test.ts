@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { more, oneByOne } from "../shapes/magic-more.ts";
-import { gain } from "../shapes/magic-kinds.ts";
+import { variants, oneByOne } from "../shapes/magic-variants.ts";
+import { gain } from "../shapes/magic-dummies.ts";
 import { allEvents, answer, decision, extend, fork, hash, seeded, submit, type Game } from "../src/index.ts";
 import { below } from "../src/data/rng.ts";
 import { playRandom } from "./random-game.ts";
@@ -24,7 +24,7 @@ const batch = (game: Game, choices: readonly number[]) =>
 
 const tempest = (): Game =>
   lay(
-    more,
+    variants,
     { hand: ["Tempest"], battlefield: ["Land", "Land", { card: "Bear" }, { card: "Bear" }] },
     { battlefield: [{ card: "Bear" }] },
   );
@@ -84,7 +84,7 @@ describe("what is asked", () => {
   });
 
   test("[CR 601.2d] a division gives each target its own share, at least one, and shares that do not add up are refused", () => {
-    const game = lay(more, { hand: ["Scatter"], battlefield: ["Anthem", "Bear", "Ward"] });
+    const game = lay(variants, { hand: ["Scatter"], battlefield: ["Anthem", "Bear", "Ward"] });
     chooseAll(game, "cast:Scatter", "target:Bear", "target:Ward");
     expect(keys(game)).toEqual(["divide:Bear=1", "divide:Bear=2"]);
     const before = hash(game);
@@ -96,7 +96,7 @@ describe("what is asked", () => {
   });
 
   test("[CR 601.2b] a further cost is bound under its name for the effect that asks about it", () => {
-    const game = lay(more, { hand: ["Kicker", "Kicker"], battlefield: ["Land"] });
+    const game = lay(variants, { hand: ["Kicker", "Kicker"], battlefield: ["Land"] });
     chooseAll(game, "cast:Kicker", "extra:kicked");
     resolve(game);
     expect(resource(game, "a", "life")).toBe(26);
@@ -108,7 +108,7 @@ describe("what is asked", () => {
   });
 
   test("[CR 601.2b] a number is announced, and no number is offered that cannot be paid", () => {
-    const game = lay(more, { hand: ["Pact"] }, {}, { resources: { a: { life: 4 } } });
+    const game = lay(variants, { hand: ["Pact"] }, {}, { resources: { a: { life: 4 } } });
     choose(game, "cast:Pact");
     expect(keys(game)).toEqual(["number:0", "number:1", "number:2", "number:3", "number:4"]);
     choose(game, "number:3");
@@ -118,20 +118,20 @@ describe("what is asked", () => {
   });
 
   test("[CR 601.2c] a mode without a legal target is not offered, and a question with one answer is not asked", () => {
-    const game = lay(more, { hand: ["Charm"], battlefield: ["Land", "Altar"], library: ["Bear"] });
+    const game = lay(variants, { hand: ["Charm"], battlefield: ["Land", "Altar"], library: ["Bear"] });
     choose(game, "cast:Charm");
     expect(stacked(game)).toEqual(["a: Charm"]);
     resolve(game);
     expect(zone(game, "hand", "a")).toEqual(["Bear"]);
-    const both = lay(more, { hand: ["Charm"], battlefield: ["Land", "Bear"] });
+    const both = lay(variants, { hand: ["Charm"], battlefield: ["Land", "Bear"] });
     choose(both, "cast:Charm");
     expect(keys(both)).toEqual(["mode:draw", "mode:harm"]);
   });
 
   test("[CR 601.5] a target after which the next one could not be chosen is not offered", () => {
-    const alone = lay(more, { hand: ["Fight"], battlefield: ["Bear"] });
+    const alone = lay(variants, { hand: ["Fight"], battlefield: ["Bear"] });
     expect(keys(alone)).toEqual(["pass"]);
-    const two = lay(more, { hand: ["Fight"], battlefield: ["Bear", "Runner"] });
+    const two = lay(variants, { hand: ["Fight"], battlefield: ["Bear", "Runner"] });
     choose(two, "cast:Fight");
     expect(keys(two)).toEqual(["target:Bear", "target:Runner"]);
     choose(two, "target:Runner");
@@ -142,7 +142,7 @@ describe("what is asked", () => {
 
 describe("what is offered can be completed", () => {
   test("[CR 601.2h] a card that cannot be paid for is not offered, and the attempt is refused with the rule", () => {
-    const game = lay(more, { hand: ["Walk"], battlefield: ["Land"] });
+    const game = lay(variants, { hand: ["Walk"], battlefield: ["Land"] });
     expect(keys(game)).toEqual(["pass"]);
     const before = hash(game);
     const of = game.state.objects.find((each) => each !== null && each.zone === 1)?.id ?? 0;
@@ -152,13 +152,13 @@ describe("what is offered can be completed", () => {
   });
 
   test("[CR 601.2c] a card without a legal target is not offered", () => {
-    expect(keys(lay(more, { hand: ["Growth"], battlefield: ["Land"] }))).toEqual(["pass"]);
-    expect(keys(lay(more, { hand: ["Growth"], battlefield: ["Land", "Bear"] }))).toEqual(["pass", "cast:Growth"]);
+    expect(keys(lay(variants, { hand: ["Growth"], battlefield: ["Land"] }))).toEqual(["pass"]);
+    expect(keys(lay(variants, { hand: ["Growth"], battlefield: ["Land", "Bear"] }))).toEqual(["pass", "cast:Growth"]);
   });
 
   test("[CR 602.2b] an ability whose cost chooses something is not offered where there is nothing to choose", () => {
-    expect(keys(lay(more, { battlefield: ["Altar"] }))).toEqual(["pass"]);
-    expect(keys(lay(more, { battlefield: ["Altar", "Bear"] }))).toEqual(["pass", "activate:Altar"]);
+    expect(keys(lay(variants, { battlefield: ["Altar"] }))).toEqual(["pass"]);
+    expect(keys(lay(variants, { battlefield: ["Altar", "Bear"] }))).toEqual(["pass", "activate:Altar"]);
   });
 
   test("[CR 601.2] whoever takes any option that is offered is never stuck, whatever is answered after it", () => {
@@ -182,7 +182,7 @@ describe("what is offered can be completed", () => {
         fc.nat(3),
         fc.array(fc.nat(1000), { minLength: 30, maxLength: 30 }),
         (cards, lands, bears, picks) => {
-          const game = lay(more, {
+          const game = lay(variants, {
             hand: cards,
             battlefield: [...many(lands, "Land"), ...many(bears, "Bear"), "Pyre"],
           });
@@ -230,14 +230,14 @@ describe("cancel", () => {
   });
 
   test("[CR 733.1] the same after other things have happened in this phase", () => {
-    const game = lay(more, { hand: ["Kicker", "Growth"], battlefield: ["Land", "Land", "Bear", "Runner"] });
+    const game = lay(variants, { hand: ["Kicker", "Growth"], battlefield: ["Land", "Land", "Bear", "Runner"] });
     chooseAll(game, "cast:Kicker", "extra:done");
     resolve(game);
     expect(cancelEverywhere(game, "cast:Growth", [])).toEqual({ questions: ["target one"], hashes: [hash(game)] });
   });
 
   test("[CR 733.1] a cost that asks is taken back too: which creature, and which of two replacements of its death", () => {
-    const game = lay(more, { battlefield: ["Altar", "Rest", "Cycle", "Bear", "Runner"] });
+    const game = lay(variants, { battlefield: ["Altar", "Rest", "Cycle", "Bear", "Runner"] });
     const seen = cancelEverywhere(game, "activate:Altar", ["choose:Bear", "replace:Rest"]);
     expect(seen).toEqual({ questions: ["choose one", "replace one", "priority one"], hashes: [hash(game)] });
     chooseAll(game, "activate:Altar", "choose:Bear", "replace:Cycle");
@@ -325,7 +325,11 @@ describe("cancel", () => {
   }, 600_000);
 
   test("[CR 733.2] the player who takes an action back has priority still", () => {
-    const game = lay(more, { battlefield: ["Land"] }, { hand: ["Growth"], battlefield: ["Land", "Bear", "Runner"] });
+    const game = lay(
+      variants,
+      { battlefield: ["Land"] },
+      { hand: ["Growth"], battlefield: ["Land", "Bear", "Runner"] },
+    );
     pass(game);
     choose(game, "cast:Growth");
     cancel(game, "b");
@@ -333,7 +337,7 @@ describe("cancel", () => {
   });
 
   test("[CR 733.1] only whoever announces may take it back, and only while it is open", () => {
-    const game = lay(more, { hand: ["Growth"], battlefield: ["Land", "Bear", "Runner"] });
+    const game = lay(variants, { hand: ["Growth"], battlefield: ["Land", "Bear", "Runner"] });
     const refused = (seat: string): string => {
       const result = submit(game, { seat, cancel: true });
       return result.ok ? "taken" : result.refusal.code;
@@ -378,7 +382,7 @@ describe("one question at once", () => {
 });
 
 describe("copies of a game", () => {
-  test.each([more, oneByOne])(
+  test.each([variants, oneByOne])(
     "[X-18] original, fork and loaded copy stay the same through all of it",
     (rules) => {
       const cards = Object.keys(rules.cards ?? {}).filter((card) => !card.startsWith("Plant") && card !== "Land");
@@ -386,7 +390,7 @@ describe("copies of a game", () => {
         const rng = seeded(seed);
         const deal = (count: number): string[] =>
           Array.from({ length: count }, () => cards[below(rng, cards.length)] ?? "Bear");
-        const lands = many(4, rules === more ? "Land" : "Spring");
+        const lands = many(4, rules === variants ? "Land" : "Spring");
         const zones = {
           a: { library: deal(20), hand: deal(8), battlefield: [...lands, ...deal(6)] },
           b: { library: deal(20), hand: deal(8), battlefield: [...lands, ...deal(6)] },
@@ -400,7 +404,7 @@ describe("copies of a game", () => {
 
 describe("how it is paid", () => {
   test("[CR 601.2i] what triggers while a cost is paid goes to the stack above what was announced", () => {
-    const game = lay(more, { battlefield: ["Pyre", "Mourner", "Bear"] });
+    const game = lay(variants, { battlefield: ["Pyre", "Mourner", "Bear"] });
     choose(game, "activate:Pyre");
     choose(game, "sacrifice:Bear");
     expect(stacked(game)).toEqual(["a: Pyre ability", "a: Mourner ability"]);
@@ -411,7 +415,7 @@ describe("how it is paid", () => {
   });
 
   test("[CR 602.2] an ability is an object of its own: it resolves after its source is gone", () => {
-    const game = lay(more, { battlefield: ["Pyre", "Bear", "Runner"] }, { hand: ["Smash"], battlefield: ["Land"] });
+    const game = lay(variants, { battlefield: ["Pyre", "Bear", "Runner"] }, { hand: ["Smash"], battlefield: ["Land"] });
     chooseAll(game, "activate:Pyre", "sacrifice:Bear", "pass", "cast:Smash");
     resolve(game);
     expect([stacked(game), zone(game, "graveyard", "a")]).toEqual([["a: Pyre ability"], ["Bear", "Pyre"]]);

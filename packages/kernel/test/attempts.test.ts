@@ -20,7 +20,7 @@ import {
   logOf,
 } from "../src/index.ts";
 import { below, seeded } from "../src/data/rng.ts";
-import { seated } from "../shapes/magic-seats.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import {
   asked,
   cast,
@@ -61,7 +61,7 @@ function refusedCommand(game: Game, command: Command): Refusal {
 
 describe("refusals", () => {
   test("[CR 307.1] a refusal names every rule against it: no priority, not one's main phase, a stack that is not empty", () => {
-    const game = table(seated, "a b", { a: { hand: ["Bolt"] }, b: { hand: ["Walk"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Bolt"] }, b: { hand: ["Walk"] } });
     cast(game, "Bolt", "target:b");
     const refusal = refused(game, "b", { verb: "cast", of: idOf(game, "Walk", "hand") });
     expect([refusal.code, refusal.rules]).toEqual(["condition", ["CR 117.1", "CR 307.1"]]);
@@ -74,7 +74,7 @@ describe("refusals", () => {
   });
 
   test("[CR 117.1] that somebody is not asked may have a rule of its own", () => {
-    const rules = extend(seated, { attempts: { rule: "CR 307.1", asked: "CR 117.1" } });
+    const rules = extend(multiplayer, { attempts: { rule: "CR 307.1", asked: "CR 117.1" } });
     const game = table(rules, "a b", {});
     expect(refused(game, "b", { verb: "pass" })).toMatchObject({
       code: "notYourDecision",
@@ -84,14 +84,14 @@ describe("refusals", () => {
   });
 
   test("[CR 305.2] a second land in one turn is refused", () => {
-    const game = table(seated, "a b", { a: { hand: ["Land", "Land"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Land", "Land"] } });
     choose(game, "playLand:Land");
     const refusal = refused(game, "a", { verb: "playLand", of: idOf(game, "Land", "hand") });
     expect([refusal.code, refusal.rules]).toEqual(["condition", ["CR 305.2"]]);
   });
 
   test("[CR 305.3] a land is refused in another's turn, in combat, and with something on the stack", () => {
-    const game = table(seated, "a b", { a: { hand: ["Land", "Bolt"] }, b: { hand: ["Land"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Land", "Bolt"] }, b: { hand: ["Land"] } });
     const land = idOf(fork(game), "Land", "hand");
     const rules = (at: Game): readonly string[] => refused(at, "a", { verb: "playLand", of: land }).rules;
     expect(rules(goTo(fork(game), "beginningOfCombat"))).toEqual(["CR 307.1"]);
@@ -100,7 +100,10 @@ describe("refusals", () => {
   });
 
   test("[CR 101.2] what is forbidden is forbidden, although something permits it", () => {
-    const game = table(seated, "a b", { a: { hand: ["Silence"] }, b: { hand: ["Bolt"], battlefield: ["Flashy"] } });
+    const game = table(multiplayer, "a b", {
+      a: { hand: ["Silence"] },
+      b: { hand: ["Bolt"], battlefield: ["Flashy"] },
+    });
     play(game, "Silence");
     passTo(game, "b");
     const refusal = refused(game, "b", { verb: "cast", of: idOf(game, "Bolt", "hand") });
@@ -108,19 +111,19 @@ describe("refusals", () => {
   });
 
   test("[T097] what cannot be paid is refused, and the seat keeps its priority", () => {
-    const game = table(seated, "a b", { a: { hand: ["Blank"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Blank"] } });
     const refusal = refused(game, "a", { verb: "cast", of: idOf(game, "Blank", "hand") });
     expect([refusal.code, refusal.rules, asked(game)]).toEqual(["cost", ["CR 601.2"], "a"]);
   });
 
   test("[CR 601.2] what has no legal target is refused", () => {
-    const game = table(seated, "a b", { a: { hand: ["Growth"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Growth"] } });
     const refusal = refused(game, "a", { verb: "cast", of: idOf(game, "Growth", "hand") });
     expect([refusal.code, refusal.rules]).toEqual(["target", ["CR 601.2"]]);
   });
 
   test("[CR 117.1] who does not have priority may not pass, and nothing that is no action of the game is possible", () => {
-    const game = table(seated, "a b");
+    const game = table(multiplayer, "a b");
     const refusal = refused(game, "b", { verb: "pass" });
     expect([refusal.code, refusal.rules]).toEqual(["notYourDecision", ["CR 117.1"]]);
     expect(refused(game, "a", { verb: "juggle" }).code).toBe("unknownOption");
@@ -129,7 +132,7 @@ describe("refusals", () => {
   });
 
   test("[CR 117.2e] nobody has priority while something resolves or is announced", () => {
-    const game = table(seated, "a b", { a: { hand: ["Oracle", "Bolt", "Bear"] }, b: { hand: ["Bolt"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Oracle", "Bolt", "Bear"] }, b: { hand: ["Bolt"] } });
     play(game, "Oracle");
     expect(decision(game)?.kind).toBe("choose");
     expect(refused(game, "a", { verb: "cast", of: idOf(game, "Bolt", "hand") }).rules).toEqual(["CR 117.1"]);
@@ -137,12 +140,12 @@ describe("refusals", () => {
   });
 
   test("[CR 602.2] the abilities of another's permanents are not one's own", () => {
-    const game = table(seated, "a b", { b: { battlefield: ["Altar", "Bear"] } });
+    const game = table(multiplayer, "a b", { b: { battlefield: ["Altar", "Bear"] } });
     expect(refused(game, "a", { verb: "activate", of: idOf(game, "Altar") }).rules).toEqual(["CR 602.2"]);
   });
 
   test("[CR 723.5] who is controlled decides nothing; who controls attempts for it", () => {
-    const game = table(seated, "a b", { a: { hand: ["Slaver"] }, b: { hand: ["Runner"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Slaver"] }, b: { hand: ["Runner"] } });
     play(game, "Slaver");
     goToTurn(game, 4, "precombatMain");
     const attempt = { verb: "cast", of: idOf(game, "Runner", "hand") };
@@ -153,7 +156,7 @@ describe("refusals", () => {
   });
 
   test("[CR 733.1] other commands that are refused change nothing either, and cite a rule", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Bolt"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Bolt"] } });
     leave(game, "c");
     const now = game.decisions;
     const codes = [
@@ -184,7 +187,7 @@ describe("refusals", () => {
   });
 
   test("[CR 733.2] an attempt at what is offered is taken like the option itself", () => {
-    const game = table(seated, "a b", { a: { hand: ["Bolt", "Runner"], battlefield: ["Altar", "Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Bolt", "Runner"], battlefield: ["Altar", "Bear"] } });
     for (const option of decision(game)?.options ?? []) {
       const { verb, of, ability } = option;
       const attempt = { verb, ...(of === undefined ? {} : { of }), ...(ability === undefined ? {} : { ability }) };
@@ -199,7 +202,7 @@ describe("refusals", () => {
     for (let seed = 1; seed <= 6; seed++) {
       const rng = seeded(seed);
       const game = table(
-        seated,
+        multiplayer,
         "a b c",
         {
           a: { hand: ["Bolt", "Walk", "Growth", "Oracle", "Charm", "Runner"], battlefield: ["Altar", "Bear"] },
@@ -249,7 +252,7 @@ function tryEverything(game: Game): number {
 
 describe("choices of several seats at once", () => {
   test("[CR 101.4a] a sealed choice is in nobody's view and in no event until all have chosen", () => {
-    const game = table(seated, "a b c", {
+    const game = table(multiplayer, "a b c", {
       a: { hand: ["Sealed", "Bolt", "Bear"] },
       b: { hand: ["Growth", "Walk"] },
       c: { hand: ["Shock", "Runner"] },
@@ -282,7 +285,7 @@ describe("choices of several seats at once", () => {
       { chooseEach: creatures, who: "everyone", as: "chosen", sealed: true },
       { move: "chosen", to: "graveyard", name: "sacrifice" },
     ];
-    const rules = withCards(seated, { Plot: { types: "sorcery", abilities: [{ spell: plot }] } });
+    const rules = withCards(multiplayer, { Plot: { types: "sorcery", abilities: [{ spell: plot }] } });
     const field = { battlefield: ["Bear", "Runner"] };
     const game = table(rules, "a b", { a: { hand: ["Plot"], ...field }, b: field });
     play(game, "Plot");
@@ -297,7 +300,7 @@ describe("choices of several seats at once", () => {
   });
 
   test("[CR 101.4b] of an open choice those who choose later know what was picked before", () => {
-    const game = table(seated, "a b", {
+    const game = table(multiplayer, "a b", {
       a: { hand: ["Edict"], battlefield: ["Bear", "Runner"] },
       b: { battlefield: ["Striker", "Herald"] },
     });
@@ -311,7 +314,7 @@ describe("choices of several seats at once", () => {
   });
 
   test("[CR 733.1] several picks of one question are taken or refused as a whole, with the same game as one by one", () => {
-    const game = table(seated, "a b", { a: { hand: ["Scry"], library: ["Bear", "Runner", "Bolt", "Land"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Scry"], library: ["Bear", "Runner", "Bolt", "Land"] } });
     play(game, "Scry");
     const before = hash(game);
     const single = fork(game);
@@ -332,7 +335,7 @@ describe("choices of several seats at once", () => {
 
   test("[CR 608.2d] a batch is one question only, and an order may be given as a whole", () => {
     const game = table(
-      seated,
+      multiplayer,
       "a b",
       { a: { battlefield: ["Plant upkeep", "Shrine", "Moon"] } },
       { at: { turn: 3, active: "a", span: "upkeep" }, resources: { a: { life: 5 } } },

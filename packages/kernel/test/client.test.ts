@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { deep } from "../shapes/deep.ts";
 import { magic } from "../shapes/magic-cards.ts";
-import { more } from "../shapes/magic-more.ts";
-import { seated } from "../shapes/magic-seats.ts";
+import { variants } from "../shapes/magic-variants.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import { optionsByObject, outcomeOf, passing, place, question, whyNot } from "../src/client.ts";
 import {
   allEvents,
@@ -61,7 +61,7 @@ describe("the end of a span is an event, however it ends", () => {
   });
 
   test("by a cut, with its rule and its card", () => {
-    const game = table(seated, "a b");
+    const game = table(multiplayer, "a b");
     const before = allEvents(game).length;
     cutTo(game, "turn", { to: "cleanup", rule: "CR 724.1" });
     const ends = allEvents(game)
@@ -71,7 +71,7 @@ describe("the end of a span is an event, however it ends", () => {
   });
 
   test("with the game", () => {
-    const game = leave(table(seated, "a b"), "b");
+    const game = leave(table(multiplayer, "a b"), "b");
     const ends = allEvents(game).flatMap(({ name, rule }) => (name.startsWith("end:") ? [[name, rule]] : []));
     expect(ends).toEqual([
       ["end:precombatMain", "CR 104.2a"],
@@ -95,7 +95,7 @@ describe("the end of a span is an event, however it ends", () => {
 
 describe("a place as data", () => {
   test("names the turn, the spans with their instances, and the window", () => {
-    const game = table(seated, "a b");
+    const game = table(multiplayer, "a b");
     expect(place(game)).toMatchObject({
       turn: 3,
       seat: "a",
@@ -107,7 +107,7 @@ describe("a place as data", () => {
   });
 
   test("says which spans were inserted", () => {
-    const game = table(seated, "a b");
+    const game = table(multiplayer, "a b");
     insertAfter(game, "precombatMain", ["combat"], { rule: "CR 500.8" });
     goTo(game, "beginningOfCombat");
     expect(place(game).spans[0]).toMatchObject({ span: "combat", inserted: true });
@@ -137,20 +137,20 @@ describe("refs", () => {
   });
 
   test("are each seat's own, and stay the same in a loaded game", () => {
-    const game = table(seated, "a b", { b: { battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { b: { battlefield: ["Bear"] } });
     expect(refTo(game, "a", "Bear")).not.toBe(refTo(game, "b", "Bear"));
     expect(explain(game, "a", { verb: "cast", of: refTo(game, "b", "Bear") })?.code).toBe("unknownOption");
-    expect(refTo(load(seated, save(game)), "a", "Bear")).toBe(refTo(game, "a", "Bear"));
+    expect(refTo(load(multiplayer, save(game)), "a", "Bear")).toBe(refTo(game, "a", "Bear"));
   });
 
   test.each(["", "#", "#zz", "seat:nobody", "#-1", "#1e9", "# 1", "Bear"])("%j names nothing", (ref) => {
-    const game = table(seated, "a b", { a: { hand: ["Bolt"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Bolt"] } });
     expect(explain(game, "a", { verb: "cast", of: ref })).not.toBeNull();
     expect(explain(game, "a", { verb: "cast", of: refTo(game, "a", "Bolt"), to: ref })?.code).toBe("target");
   });
 
   test("of a card that a seat does not know there is none, and where it came from is not told", () => {
-    const game = table(seated, "a b", { a: { hand: ["Bear", "Runner"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Bear", "Runner"] } });
     expect(view(game, "b").seats["a"]?.zones["hand"]).toBe(2);
     const bear = refTo(game, "a", "Bear");
     choose(game, "cast:Bear");
@@ -183,7 +183,7 @@ describe("refs", () => {
   });
 
   test("somebody who sees everything knows every card", () => {
-    const game = table(seated, "a b", { a: { library: ["Bear"] }, b: { library: ["Runner"] } });
+    const game = table(multiplayer, "a b", { a: { library: ["Bear"] }, b: { library: ["Runner"] } });
     perform(game, [{ draw: 1, who: "everyone" }]);
     const drawn = (seat: string | null): unknown =>
       seen(logOf(game), seat).flatMap(({ name, object }) => (name === "draw" ? [object] : []));
@@ -196,8 +196,8 @@ describe("refs", () => {
 
 describe("an outcome can be read", () => {
   test("who has won and lost, by which rule", () => {
-    expect(outcomeOf(table(seated, "a b"))).toBeNull();
-    expect(outcomeOf(leave(table(seated, "a b"), "a"))).toEqual({
+    expect(outcomeOf(table(multiplayer, "a b"))).toBeNull();
+    expect(outcomeOf(leave(table(multiplayer, "a b"), "a"))).toEqual({
       winners: ["b"],
       losers: ["a"],
       drawn: false,
@@ -208,7 +208,7 @@ describe("an outcome can be read", () => {
 
 describe("a forecast", () => {
   test("has turns and phases with what inserted them, and who will be asked", () => {
-    const game = table(seated, "a b");
+    const game = table(multiplayer, "a b");
     insertAfter(game, "precombatMain", ["combat"], { rule: "CR 500.8" });
     extraTurn(game, "a", { rule: "CR 500.7" });
     const visits = forecast(game, 30, { seat: "a", outer: true });
@@ -226,15 +226,15 @@ describe("a forecast", () => {
   });
 
   test("of a seat reveals nothing: what it draws there is dealt anew", () => {
-    const game = table(seated, "a b");
+    const game = table(multiplayer, "a b");
     const told = JSON.stringify(forecast(game, 12, { seat: "b" }));
-    expect(told).toBe(JSON.stringify(forecast(load(seated, save(game)), 12, { seat: "b" })));
+    expect(told).toBe(JSON.stringify(forecast(load(multiplayer, save(game)), 12, { seat: "b" })));
   });
 });
 
 describe("what passing does", () => {
   test("what resolves, where the seat is asked next, and what is lost by then", () => {
-    const game = table(seated, "a b", { a: { hand: ["Bolt"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Bolt"] } });
     choose(game, "cast:Bolt");
     choose(game, "target:b");
     const [bolt] = view(game, "a").stack;
@@ -251,7 +251,7 @@ describe("what passing does", () => {
   });
 
   test("an ability that triggers on the way has the name of the card whose ability it is", () => {
-    const game = lay(more, { battlefield: ["Bell"] });
+    const game = lay(variants, { battlefield: ["Bell"] });
     const found = passing(game, "a", (copy) => place(copy).spans.some(({ span }) => span === "draw"));
     expect([found?.resolves, found?.place.spans.at(-1)?.span]).toEqual([
       [{ id: "", name: "Bell", isAbility: true }],
@@ -260,7 +260,7 @@ describe("what passing does", () => {
   });
 
   test("with an empty stack, the next place where it is asked", () => {
-    const game = table(seated, "a b");
+    const game = table(multiplayer, "a b");
     const found = passing(game, "a");
     passTo(pass(game, 1), "a");
     expect(place(game)).toEqual(found?.place);
@@ -270,7 +270,7 @@ describe("what passing does", () => {
 
 describe("why a seat has priority", () => {
   test("[CR 117.3] the window has begun, somebody acted or passed, something resolved; each by its rule", () => {
-    const game = table(seated, "a b", { a: { hand: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Bear"] } });
     const why = (): unknown => {
       const { decision: open, stack } = view(game, view(game, "a").waitingFor ?? "");
       // The decision says so by itself, and beside it which window it is.
@@ -294,7 +294,7 @@ describe("why a seat has priority", () => {
 
 describe("why not", () => {
   test("each verb that an object is for, the possible first", () => {
-    const game = table(seated, "a b", { a: { hand: ["Bear", "Land"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Bear", "Land"] } });
     const verbs = (name: string): unknown =>
       whyNot(game, "a", refTo(game, "a", name)).map(({ verb, refusal }) => [verb, refusal?.code ?? null]);
     expect(verbs("Bear")).toEqual([["cast", null]]);

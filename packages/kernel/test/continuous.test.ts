@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fork, load, perform, save, withCards } from "../src/index.ts";
-import { seated } from "../shapes/magic-seats.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import {
   choose,
   goTo,
@@ -18,7 +18,7 @@ import {
 
 describe("layers", () => {
   test("[CR 613.7] what sets a value comes before what modifies it, whichever is the newer", () => {
-    const game = table(seated, "a b", { a: { hand: ["Growth", "Ones"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Growth", "Ones"], battlefield: ["Bear"] } });
     play(game, "Growth", "target:Bear");
     expect(sized(game, "Bear")).toBe("5/5");
     play(game, "Ones");
@@ -30,7 +30,7 @@ describe("layers", () => {
       ["Ones", "Fives", "5/5"],
       ["Fives", "Ones", "1/1"],
     ] as const) {
-      const game = table(seated, "a b", { a: { hand: [older, newer], battlefield: ["Bear"] } });
+      const game = table(multiplayer, "a b", { a: { hand: [older, newer], battlefield: ["Bear"] } });
       play(game, older);
       play(game, newer);
       expect(sized(game, "Bear")).toBe(size);
@@ -38,7 +38,7 @@ describe("layers", () => {
   });
 
   test("[CR 613.7] a permanent that came back has the timestamp of its coming back", () => {
-    const game = table(seated, "a b", { a: { hand: ["Ones", "Fives", "Recall"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Ones", "Fives", "Recall"], battlefield: ["Bear"] } });
     play(game, "Ones");
     play(game, "Fives");
     expect(sized(game, "Bear")).toBe("5/5");
@@ -48,7 +48,7 @@ describe("layers", () => {
   });
 
   test("[CR 613.7] counters are added after the values that are set, whichever came first", () => {
-    const game = table(seated, "a b", {
+    const game = table(multiplayer, "a b", {
       a: { hand: ["Ones"], battlefield: [{ card: "Bear", marks: { plus: 2 } }] },
     });
     expect(sized(game, "Bear")).toBe("4/4");
@@ -61,7 +61,7 @@ describe("layers", () => {
       ["Haste", "Tire", false],
       ["Tire", "Haste", true],
     ] as const) {
-      const game = table(seated, "a b", {
+      const game = table(multiplayer, "a b", {
         a: { hand: [older, newer], battlefield: [{ card: "Bear", fresh: true }] },
       });
       play(game, older);
@@ -77,7 +77,7 @@ describe("layers", () => {
     const modify = [{ layer: "abilities", who: { objects: { name: "Bear" } }, add: { keywords: "haste" } }];
     const condition = { characteristic: "power", of: { objects: { name: "Bear" } }, atLeast: 4 };
     const abilities = [{ static: { modify }, if: condition }];
-    const rules = withCards(seated, { Ferocity: { types: ["enchantment"], abilities } });
+    const rules = withCards(multiplayer, { Ferocity: { types: ["enchantment"], abilities } });
     const bear = { card: "Bear", marks: { plus: 2 } };
     const game = table(rules, "a b", { a: { battlefield: [bear, "Ferocity"] } });
     const keywords = (): unknown => game.tables.reader.values(game, idOf(game, "Bear"))["keywords"];
@@ -87,13 +87,13 @@ describe("layers", () => {
   });
 
   test("[CR 613.7] characteristics are the same in a fork and after save and load", () => {
-    const game = table(seated, "a b", {
+    const game = table(multiplayer, "a b", {
       a: { hand: ["Growth", "Ones", "Fives"], battlefield: [{ card: "Bear", marks: { plus: 1 } }] },
     });
     play(game, "Growth", "target:Bear");
     play(game, "Fives");
     play(game, "Ones");
-    expect([sized(game, "Bear"), sized(fork(game), "Bear"), sized(load(seated, save(game)), "Bear")]).toEqual([
+    expect([sized(game, "Bear"), sized(fork(game), "Bear"), sized(load(multiplayer, save(game)), "Bear")]).toEqual([
       "5/5",
       "5/5",
       "5/5",
@@ -107,7 +107,7 @@ describe("dependency", () => {
       ["Forge", "Muster"],
       ["Muster", "Forge"],
     ] as const) {
-      const game = table(seated, "a b", { a: { hand: [...order] } });
+      const game = table(multiplayer, "a b", { a: { hand: [...order] } });
       play(game, order[0]);
       play(game, order[1]);
       expect([order, valueOf(game, "Land", "types"), sized(game, "Land")]).toEqual([
@@ -123,7 +123,7 @@ describe("dependency", () => {
       ["Unforge", "Unmuster", ["creature"]],
       ["Unmuster", "Unforge", ["artifact"]],
     ] as const) {
-      const game = table(seated, "a b", { a: { hand: [older, newer], battlefield: ["Construct"] } });
+      const game = table(multiplayer, "a b", { a: { hand: [older, newer], battlefield: ["Construct"] } });
       play(game, older);
       play(game, newer);
       expect([older, valueOf(game, "Construct", "types")]).toEqual([older, [...types]]);
@@ -131,7 +131,7 @@ describe("dependency", () => {
   });
 
   test("[CR 611.3a] what an effect of a later layer applies to is read after the types were changed", () => {
-    const game = table(seated, "a b", { a: { hand: ["Anthem", "Muster", "Forge"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Anthem", "Muster", "Forge"] } });
     play(game, "Anthem");
     play(game, "Muster");
     expect(sized(game, "Land")).toBe("0/0");
@@ -142,14 +142,14 @@ describe("dependency", () => {
 
 describe("which objects", () => {
   test("[CR 611.2c] an effect from a resolution keeps the objects it had; one that comes later has no bonus", () => {
-    const game = table(seated, "a b", { a: { hand: ["March", "Runner"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["March", "Runner"], battlefield: ["Bear"] } });
     play(game, "March");
     play(game, "Runner");
     expect([sized(game, "Bear"), sized(game, "Runner")]).toEqual(["3/3", "2/1"]);
   });
 
   test("[CR 611.2c] an object that changed its zone is a new one, and the effect does not find it", () => {
-    const game = table(seated, "a b", { a: { hand: ["March", "Bounce"], battlefield: ["Runner"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["March", "Bounce"], battlefield: ["Runner"] } });
     play(game, "March");
     expect(sized(game, "Runner")).toBe("3/2");
     play(game, "Bounce", "target:Runner");
@@ -158,7 +158,7 @@ describe("which objects", () => {
   });
 
   test("[CR 611.3a] a static effect is never fixed: a new creature has the bonus at once, one that is stolen has it no more", () => {
-    const game = table(seated, "a b", {
+    const game = table(multiplayer, "a b", {
       a: { hand: ["Runner"], battlefield: ["Anthem"] },
       b: { hand: ["Thief"], battlefield: ["Flashy"] },
     });
@@ -170,13 +170,13 @@ describe("which objects", () => {
   });
 
   test("[CR 611.3b-c] a static effect applies from the very moment of entering: a creature with toughness 0 lives under it", () => {
-    const game = table(seated, "a b", { a: { hand: ["Wisp", "Wisp"], battlefield: ["Anthem"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Wisp", "Wisp"], battlefield: ["Anthem"] } });
     play(game, "Wisp");
     expect([zone(game, "graveyard", "a"), sized(game, "Wisp")]).toEqual([[], "1/1"]);
   });
 
   test("[CR 704.5f-h] as the static effect ends, what lived by it dies before anybody has priority", () => {
-    const game = table(seated, "a b", { a: { hand: ["Wisp", "Dispel"], battlefield: ["Anthem"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Wisp", "Dispel"], battlefield: ["Anthem"] } });
     play(game, "Wisp");
     const before = game.log.count;
     play(game, "Dispel", "target:Anthem");
@@ -188,7 +188,7 @@ describe("which objects", () => {
 
   test("[CR 611.3b-c] a static effect with a condition applies while it holds, and what lived by it dies as soon as it does not", () => {
     const game = table(
-      seated,
+      multiplayer,
       "a b",
       { a: { battlefield: ["Vigor", "Wisp"] }, b: { hand: ["Bolt"] } },
       { resources: { a: { life: 12 } } },
@@ -200,7 +200,7 @@ describe("which objects", () => {
   });
 
   test("[CR 611.2d] how much an effect from a resolution gives is fixed once; a later change is ignored", () => {
-    const game = table(seated, "a b", { a: { hand: ["Rally", "Runner"], battlefield: ["Bear", "Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Rally", "Runner"], battlefield: ["Bear", "Bear"] } });
     play(game, "Rally", "target:Bear");
     expect(sized(game, "Bear")).toBe("4/2");
     play(game, "Runner");
@@ -208,7 +208,7 @@ describe("which objects", () => {
   });
 
   test("[CR 611.3a] a static effect that counts follows the count", () => {
-    const game = table(seated, "a b", { a: { hand: ["Runner", "Runner"], battlefield: ["Host"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Runner", "Runner"], battlefield: ["Host"] } });
     expect(sized(game, "Host")).toBe("1/1");
     play(game, "Runner");
     expect(sized(game, "Host")).toBe("2/1");
@@ -217,7 +217,7 @@ describe("which objects", () => {
   });
 
   test("[CR 608.2h] what an object was is read from last-known information, with the effects that applied to it", () => {
-    const game = table(seated, "a b", { a: { hand: ["Raze"], battlefield: ["Martyr", "Martyr"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Raze"], battlefield: ["Martyr", "Martyr"] } });
     expect(sized(game, "Martyr")).toBe("4/2");
     play(game, "Raze");
     choose(game, "order");
@@ -228,8 +228,8 @@ describe("which objects", () => {
 
   test("[CR 704.8] last-known information is that from before all of the moment, in whichever order the objects leave", () => {
     const game = load(
-      seated,
-      save(table(seated, "a b", { a: { hand: ["Raze"], battlefield: ["Martyr", "Bear", "Martyr"] } })),
+      multiplayer,
+      save(table(multiplayer, "a b", { a: { hand: ["Raze"], battlefield: ["Martyr", "Bear", "Martyr"] } })),
     );
     play(game, "Raze");
     choose(game, "order");
@@ -245,13 +245,13 @@ test("[CR 109.5] the same effect of two seats is for the creatures of each of th
       modify: { who: { objects: { types: "creature", controller: "you" } }, add: { power: 1 }, layer: "modify" },
     },
   };
-  const rules = withCards(seated, { Lord: { types: "enchantment", abilities: [lord] } });
+  const rules = withCards(multiplayer, { Lord: { types: "enchantment", abilities: [lord] } });
   const game = table(rules, "a b", { a: { battlefield: ["Bear", "Lord"] }, b: { battlefield: ["Striker", "Lord"] } });
   expect([sized(game, "Bear"), sized(game, "Striker")]).toEqual(["3/2", "3/2"]);
 });
 
 test("[CR 611.2c] an effect on several objects goes on for those that are left", () => {
-  const game = table(seated, "a b", { a: { battlefield: ["Bear", "Striker"] } });
+  const game = table(multiplayer, "a b", { a: { battlefield: ["Bear", "Striker"] } });
   const creatures = { objects: { types: "creature" } };
   perform(game, [{ modify: { add: { power: 3 }, layer: "modify" }, who: creatures, until: "endOfTurn" }], {
     rule: "CR 500.7",

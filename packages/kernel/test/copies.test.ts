@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { becoming } from "../shapes/magic-becoming.ts";
+import { transformations } from "../shapes/magic-transformations.ts";
 import { decision, imagine, seeded, view } from "../src/index.ts";
 import { playRandom } from "./random-game.ts";
 import {
@@ -25,7 +25,7 @@ const yes = "replace:Clone";
 
 describe("what something has become", () => {
   test("[CR 707.2] a permanent that becomes a card has its characteristics and abilities and none of its own", () => {
-    const game = lay(becoming, { hand: ["Hex"] }, { battlefield: ["Duellist", "Bear"] });
+    const game = lay(transformations, { hand: ["Hex"] }, { battlefield: ["Duellist", "Bear"] });
     play(game, "Hex", "target:Duellist");
     expect(board(game)).toEqual(["Frog 1/1", "Bear 2/2"]);
     expect(eventsNamed(game, "become").map(({ object, by }) => [object, by])).toEqual([["Frog", "Hex"]]);
@@ -34,7 +34,7 @@ describe("what something has become", () => {
   });
 
   test("[GA-CH-2] what truly becomes a card is that card wherever it goes, and two cards can change places so", () => {
-    const game = lay(becoming, {}, { battlefield: ["Duellist", "Bear"] });
+    const game = lay(transformations, {}, { battlefield: ["Duellist", "Bear"] });
     const named = (name: string) => ({ objects: { name } });
     perform(game, [
       {
@@ -51,7 +51,7 @@ describe("what something has become", () => {
 
   test("[CR 707.2] it is the same object: its counters, what is attached to it and its time there stay", () => {
     const game = lay(
-      becoming,
+      transformations,
       { hand: ["Hex"] },
       {
         battlefield: [
@@ -68,7 +68,7 @@ describe("what something has become", () => {
   });
 
   test("[CR 707.2] [CR 400.7] in another zone it is again what it physically is", () => {
-    const game = lay(becoming, { hand: ["Hex", "Recall", "Hex", "Murder"], battlefield: ["Bear"] });
+    const game = lay(transformations, { hand: ["Hex", "Recall", "Hex", "Murder"], battlefield: ["Bear"] });
     play(game, "Hex");
     play(game, "Recall");
     expect(zone(game, "hand", "a").toSorted()).toEqual(["Bear", "Hex", "Murder"]);
@@ -80,7 +80,7 @@ describe("what something has become", () => {
   });
 
   test("[CR 603.10a] what leaves is remembered as what it was: the abilities it had become trigger", () => {
-    const game = lay(becoming, { hand: ["Shift", "Murder"], battlefield: ["Bear", "Herald"] });
+    const game = lay(transformations, { hand: ["Shift", "Murder"], battlefield: ["Bear", "Herald"] });
     play(game, "Shift", "target:Bear", "target:Herald");
     expect(board(game)).toEqual(["Herald 1/1", "Herald 1/1"]);
     play(game, "Murder", "target:Herald");
@@ -90,7 +90,7 @@ describe("what something has become", () => {
   });
 
   test("[CR 707.3] a copy of what became something is a copy of what it is now", () => {
-    const game = lay(becoming, { hand: ["Hex", "Mirror", "Shift"], battlefield: ["Bear", "Striker"] });
+    const game = lay(transformations, { hand: ["Hex", "Mirror", "Shift"], battlefield: ["Bear", "Striker"] });
     play(game, "Hex", "target:Bear");
     play(game, "Mirror", "target:Frog");
     expect(board(game)).toEqual(["Frog 1/1", "Striker 2/2", "Frog 1/1"]);
@@ -99,7 +99,7 @@ describe("what something has become", () => {
   });
 
   test("[CR 701.28] [CR 712] a card with two faces turns over and back, and is no new object", () => {
-    const game = lay(becoming, { battlefield: [{ card: "Cub", marks: { plus: 1 } }] });
+    const game = lay(transformations, { battlefield: [{ card: "Cub", marks: { plus: 1 } }] });
     const id = idOf(game, "Cub");
     choose(game, "activate:Cub");
     resolve(game);
@@ -112,7 +112,7 @@ describe("what something has become", () => {
   });
 
   test("[CR 701.28c] a copy of a face of such a card cannot turn over: there is no other face to it", () => {
-    const game = lay(becoming, { hand: ["Shift"], battlefield: ["Bear", "Cub"] });
+    const game = lay(transformations, { hand: ["Shift"], battlefield: ["Bear", "Cub"] });
     play(game, "Shift", "target:Bear", "target:Cub");
     expect(board(game)).toEqual(["Cub 1/1", "Cub 1/1"]);
     choose(game, "activate:Cub");
@@ -121,7 +121,7 @@ describe("what something has become", () => {
   });
 
   test("[CR 712.8] what has become another face on the stack arrives with it", () => {
-    const game = lay(becoming, { hand: ["Cub"] });
+    const game = lay(transformations, { hand: ["Cub"] });
     choose(game, "cast:Cub");
     perform(game, [{ become: { objects: { zone: "stack" } }, as: { key: "back" } }]);
     resolve(game);
@@ -129,7 +129,7 @@ describe("what something has become", () => {
   });
 
   test("a setup says what something has become", () => {
-    const game = lay(becoming, { hand: ["Recall"], battlefield: [{ card: "Cub", as: "Wolf" }] });
+    const game = lay(transformations, { hand: ["Recall"], battlefield: [{ card: "Cub", as: "Wolf" }] });
     expect(board(game)).toEqual(["Wolf 4/4"]);
     play(game, "Recall");
     expect(zone(game, "hand", "a")).toEqual(["Cub"]);
@@ -138,7 +138,7 @@ describe("what something has become", () => {
 
 describe("what enters as something else", () => {
   test("[CR 614.12a] [CR 707.6] it is asked before it enters, and enters as a copy", () => {
-    const game = lay(becoming, { hand: ["Clone"] }, { battlefield: ["Bear", "Striker"] });
+    const game = lay(transformations, { hand: ["Clone"] }, { battlefield: ["Bear", "Striker"] });
     play(game, "Clone");
     expect([decision(game)?.seat, decision(game)?.kind, keys(game)]).toEqual(["a", "replace", [yes, "replace:none"]]);
     chooseInStep(game, yes);
@@ -153,7 +153,7 @@ describe("what enters as something else", () => {
   });
 
   test("[CR 707.6] who declines has what is printed", () => {
-    const game = lay(becoming, { hand: ["Clone"] }, { battlefield: ["Bear"] });
+    const game = lay(transformations, { hand: ["Clone"] }, { battlefield: ["Bear"] });
     play(game, "Clone");
     chooseInStep(game, "replace:none");
     expect([board(game), zone(game, "graveyard", "a")]).toEqual([["Bear 2/2"], ["Clone"]]);
@@ -166,7 +166,7 @@ describe("what enters as something else", () => {
       ["Herald", "Herald 1/1"],
     ] as const) {
       const game = lay(
-        becoming,
+        transformations,
         { hand: ["Clone"] },
         { battlefield: [{ card: model, marks: model === "Hydra" ? { plus: 1 } : {} }] },
       );
@@ -178,7 +178,7 @@ describe("what enters as something else", () => {
   });
 
   test("[CR 707.2] a copy of a clone is a copy of what the clone has become", () => {
-    const game = lay(becoming, { hand: ["Clone", "Clone"] }, { battlefield: ["Bear"] });
+    const game = lay(transformations, { hand: ["Clone", "Clone"] }, { battlefield: ["Bear"] });
     for (const model of ["Bear", "Bear#2"]) {
       play(game, "Clone");
       choose(game, yes);
@@ -192,7 +192,7 @@ describe("what enters as something else", () => {
     ["Birth", {}, "a"],
     ["Upheaval", { library: ["Clone", "Sleeper"] }, "a"],
   ])("[CR 614.12] it is asked however it comes: %s", (card, zones, seat) => {
-    const game = lay(becoming, { hand: [card], ...zones }, { battlefield: ["Bear"] });
+    const game = lay(transformations, { hand: [card], ...zones }, { battlefield: ["Bear"] });
     play(game, card);
     expect([decision(game)?.seat, keys(game)]).toEqual([seat, [yes, "replace:none"]]);
     chooseInStep(game, yes);
@@ -203,7 +203,7 @@ describe("what enters as something else", () => {
 
   test("[CR 400.2] who is asked about a card on its way from a library knows it, and imagines no other in its place", () => {
     const game = lay(
-      becoming,
+      transformations,
       { hand: ["Upheaval"], library: ["Clone", "Sleeper", "Blank"] },
       { battlefield: ["Bear"] },
     );
@@ -217,7 +217,7 @@ describe("what enters as something else", () => {
   });
 
   test("[CR 614.12] under another player's control it is that player who is asked", () => {
-    const game = lay(becoming, { hand: ["Reanimate"] }, { graveyard: ["Clone"], battlefield: ["Bear"] });
+    const game = lay(transformations, { hand: ["Reanimate"] }, { graveyard: ["Clone"], battlefield: ["Bear"] });
     play(game, "Reanimate");
     expect(decision(game)?.seat).toBe("a");
     choose(game, yes);
@@ -228,7 +228,7 @@ describe("what enters as something else", () => {
   });
 
   test("[CR 614.12a] as it enters a player is chosen, and the choice stays with it", () => {
-    const game = lay(becoming, { hand: ["Oath", "Recall"], battlefield: ["Bear"] }, {}, { seats: ["a", "b"] });
+    const game = lay(transformations, { hand: ["Oath", "Recall"], battlefield: ["Bear"] }, {}, { seats: ["a", "b"] });
     play(game, "Oath");
     expect(view(game, "b").seats["a"]?.zones["battlefield"]).toMatchObject([
       {},
@@ -242,7 +242,7 @@ describe("what enters as something else", () => {
   test("[CR 614.12a] of several opponents one is chosen before it enters", () => {
     const library = Array.from({ length: 10 }, () => "Blank");
     const game = lay(
-      becoming,
+      transformations,
       {},
       {},
       {
@@ -261,7 +261,7 @@ describe("what enters as something else", () => {
   test("[CR 800.4a] what is being asked goes on without who has left", () => {
     const library = Array.from({ length: 10 }, () => "Blank");
     const game = lay(
-      becoming,
+      transformations,
       {},
       {},
       {
@@ -276,7 +276,7 @@ describe("what enters as something else", () => {
 
   test("[CR 614.12] what others do to what enters goes by what it would be there, and under whose control", () => {
     const gated = (card: string, zones: Zones, ...answers: readonly string[]): string[] => {
-      const game = lay(becoming, { hand: [card], ...zones }, { battlefield: ["Gate", "Runner", "Bear"] });
+      const game = lay(transformations, { hand: [card], ...zones }, { battlefield: ["Gate", "Runner", "Bear"] });
       play(game, card);
       for (const key of answers) choose(game, key);
       return board(game).slice(3);
@@ -287,7 +287,7 @@ describe("what enters as something else", () => {
       gated("Birth", {}, yes, "copy:Runner"),
       gated("Reanimate", { graveyard: ["Runner"] }),
     ]).toEqual([["Runner 2/1 exhausted"], ["Bear 2/2"], ["Runner 2/1 exhausted"], ["Runner 2/1 exhausted"]]);
-    const token = lay(becoming, { battlefield: ["Gate"] }, { hand: ["Mirror"], battlefield: ["Runner"] });
+    const token = lay(transformations, { battlefield: ["Gate"] }, { hand: ["Mirror"], battlefield: ["Runner"] });
     perform(token, [{ copy: { objects: { name: "Runner" } }, to: "battlefield", who: "opponents" }], { seat: "a" });
     expect(board(token)).toEqual(["Gate", "Runner 2/1", "Runner 2/1 exhausted"]);
     perform(token, [{ move: { objects: { name: "Runner" } }, to: "graveyard" }]);
@@ -296,7 +296,7 @@ describe("what enters as something else", () => {
   });
 
   test("[CR 614.12] where there is no card to take, nothing enters and what is short happens", () => {
-    const game = lay(becoming, { library: ["Sleeper"] });
+    const game = lay(transformations, { library: ["Sleeper"] });
     perform(game, [{ take: 3, from: "library", to: "battlefield", short: [{ resource: "life", who: "who", by: -1 }] }]);
     expect([board(game), life(game)]).toEqual([["Sleeper 3/3 exhausted"], [18, 20]]);
   });
@@ -304,13 +304,13 @@ describe("what enters as something else", () => {
 
 describe("random games", () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])("[X-18] original, fork and loaded copy stay in step, seed %i", (seed) => {
-    const played = Object.keys(becoming.cards ?? {}).filter(
+    const played = Object.keys(transformations.cards ?? {}).filter(
       (name) => !/^(Plant|Land|Blank|Shade|Wolf|Frog)/.test(name),
     );
     const own = [...played.slice(-26), "Bear", "Striker", "Growth", "Shock"];
     const deck = Array.from({ length: 40 }, (_, index) => own[(index * 7 + seed * 5) % own.length] ?? "Bear");
     const setup = { seats: ["a", "b"], decks: { a: deck, b: deck.toReversed() }, seed };
-    const report = playRandom(becoming, setup, seed, 400);
+    const report = playRandom(transformations, setup, seed, 400);
     expect(report.decisions).toBeGreaterThan(100);
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { skirmish } from "../shapes/skirmish-cards.ts";
 import {
   allEvents,
@@ -38,7 +38,7 @@ function attack(seed: number, candidates: number, receivers: number, statics: re
     ]),
   );
   return lay(
-    withCards(more, cards),
+    withCards(variants, cards),
     {},
     {},
     { seats, zones, seed, at: { turn: 5, active: "a", span: "declareAttackers" } },
@@ -260,7 +260,7 @@ describe("requirements and restrictions", () => {
 
   test("[CR 508.1c] [CR 508.1d] [T106] three that must attack and room for one: exactly one attacks, whichever", () => {
     const game = lay(
-      more,
+      variants,
       { battlefield: ["Bear", "Striker", "Mourner", "Lure", "Crowd"] },
       {},
       { at: { turn: 5, active: "a", span: "declareAttackers" } },
@@ -282,7 +282,7 @@ describe("requirements and restrictions", () => {
 
   test("[CR 508.1c] two that cannot attack alone may attack together, or neither", () => {
     const shy: Static = { static: { restrict: {}, of: "this", notAlone: true, declaration: "attack" } };
-    const rules = withCards(more, { Shy: { types: "creature", power: 1, toughness: 1, abilities: [shy] } });
+    const rules = withCards(variants, { Shy: { types: "creature", power: 1, toughness: 1, abilities: [shy] } });
     const game = lay(
       rules,
       { battlefield: ["Shy", "Shy"] },
@@ -295,7 +295,7 @@ describe("requirements and restrictions", () => {
   });
 
   test("[CR 509.1b] [CR 509.1c] one that must be blocked by two or none, and blockers that must block: both block", () => {
-    const rules = withCards(more, {
+    const rules = withCards(variants, {
       Menace: {
         types: "creature",
         power: 2,
@@ -323,10 +323,10 @@ describe("requirements and restrictions", () => {
 });
 
 test("[CR 506.7] what is declared is known to have been demanded if a requirement spoke of it", () => {
-  const attacking = more.declarations?.["attack"];
+  const attacking = variants.declarations?.["attack"];
   if (attacking === undefined) throw new Error("the shape has lost its attackers");
   const rules = extend(
-    withCards(more, {
+    withCards(variants, {
       Pressed: {
         types: "creature",
         power: 1,
@@ -348,7 +348,7 @@ test("[CR 506.7] what is declared is known to have been demanded if a requiremen
 
 const declaring = (): Game =>
   lay(
-    more,
+    variants,
     {
       battlefield: [
         "Bear",
@@ -402,7 +402,7 @@ describe("a declaration", () => {
 
   test("[CR 509.1a] each blocker blocks one creature that attacks its controller", () => {
     const game = lay(
-      more,
+      variants,
       { battlefield: ["Bear", "Striker"] },
       {},
       {
@@ -486,14 +486,16 @@ describe("a declaration in the middle of a course", () => {
 
 test("[CR 508.1c] what keeps something from one declaration keeps it from no other", () => {
   const pacifist = { static: { restrict: {}, declaration: "block", of: { name: "Bear" } } };
-  const rules = withCards(more, { Peace: { types: "enchantment", abilities: [pacifist] } });
+  const rules = withCards(variants, { Peace: { types: "enchantment", abilities: [pacifist] } });
   const game = lay(rules, { battlefield: ["Bear", "Peace"] }, {}, at("declareAttackers"));
   expect(keys(game)).toContain("attack:Bear>b");
 });
 
 test("[CR 509.1b] what can be blocked by two at least and two at most is blocked by two or none", () => {
   const pair = { restrict: {}, to: { name: "Pair" }, atLeast: 2, atMost: 2, each: true, declaration: "block" };
-  const rules = withCards(more, { Pair: { types: "creature", power: 2, toughness: 2, abilities: [{ static: pair }] } });
+  const rules = withCards(variants, {
+    Pair: { types: "creature", power: 2, toughness: 2, abilities: [{ static: pair }] },
+  });
   const game = lay(
     rules,
     { battlefield: ["Pair"] },

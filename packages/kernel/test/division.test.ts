@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import {
   decision,
   fork,
@@ -121,7 +121,7 @@ const cards: Record<string, Card> = {
   },
 };
 
-const rules: Ruleset = withCards(more, cards);
+const rules: Ruleset = withCards(variants, cards);
 
 /** A game in which this is asked, with these creatures on the other side. */
 function dividing(card: string, blockers: readonly string[]): Game {

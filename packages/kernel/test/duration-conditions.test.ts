@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { allEvents, withCards, type Card, type Ruleset } from "../src/index.ts";
 import { lay, play, resource, stacked } from "./kit/index.ts";
 
@@ -71,7 +71,7 @@ const cards: Record<string, Card> = {
   },
 };
 
-const rules: Ruleset = withCards(more, cards);
+const rules: Ruleset = withCards(variants, cards);
 describe("for as long as", () => {
   test("[CR 611.2b] it ends at the moment at which its condition ends, in the middle of a resolution too", () => {
     const game = lay(rules, { hand: ["Oath", "Sink"], battlefield: ["Land"] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allEvents, answer, fork, idleAnswer, load, save, type Game } from "../src/index.ts";
-import { seated } from "../shapes/magic-seats.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import {
   ahead,
   asked,
@@ -40,14 +40,14 @@ function history(game: Game, turns: number): string[] {
 
 describe("this combat", () => {
   test("[CR 500.5a] 'until end of combat' ends with the whole phase: it is still on in the end of combat step", () => {
-    const game = table(seated, "a b", { a: { hand: ["Rage"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Rage"], battlefield: ["Bear"] } });
     goTo(game, "beginningOfCombat");
     play(game, "Rage", "target:Bear");
     expect(history(game, 1)).toEqual(["turn 3 postcombatMain: 2/2"]);
   });
 
   test("[T075] an effect until end of combat is still on while an end of combat trigger resolves", () => {
-    const game = table(seated, "a b", { a: { hand: ["Rage"], battlefield: ["Bear", "Plant endOfCombat"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Rage"], battlefield: ["Bear", "Plant endOfCombat"] } });
     goTo(game, "beginningOfCombat");
     play(game, "Rage", "target:Bear");
     goTo(game, "endOfCombat");
@@ -57,7 +57,7 @@ describe("this combat", () => {
   });
 
   test("[CR 724.2] ending the combat phase ends it too", () => {
-    const game = table(seated, "a b", { a: { hand: ["Rage", "Peace"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Rage", "Peace"], battlefield: ["Bear"] } });
     goTo(game, "beginningOfCombat");
     play(game, "Rage", "target:Bear");
     expect(sized(game, "Bear")).toBe("3/3");
@@ -66,7 +66,7 @@ describe("this combat", () => {
   });
 
   test("[CR 724.1d] ending the turn in combat ends it too, before the cleanup step", () => {
-    const game = table(seated, "a b", { a: { hand: ["Rage", "Stop"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Rage", "Stop"], battlefield: ["Bear"] } });
     goTo(game, "beginningOfCombat");
     play(game, "Rage", "target:Bear");
     play(game, "Stop");
@@ -77,7 +77,7 @@ describe("this combat", () => {
   });
 
   test("[CR 614.10a] bound in a main phase to the combat to come, it goes when that combat is skipped", () => {
-    const game = table(seated, "a b", { a: { hand: ["Rage", "Truce"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Rage", "Truce"], battlefield: ["Bear"] } });
     play(game, "Rage", "target:Bear");
     play(game, "Truce", "target:a");
     expect(history(game, 1)).toEqual(["turn 3 postcombatMain: 2/2"]);
@@ -85,7 +85,7 @@ describe("this combat", () => {
   });
 
   test("[CR 500.8] it ends with its own combat, not with one that is added after it", () => {
-    const game = table(seated, "a b", { a: { hand: ["Rage", "Assault"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Rage", "Assault"], battlefield: ["Bear"] } });
     play(game, "Assault");
     goTo(game, "beginningOfCombat");
     play(game, "Rage", "target:Bear");
@@ -95,7 +95,7 @@ describe("this combat", () => {
   });
 
   test("[CR 500.5a] made after the only combat of the turn, it lasts to the end of the next combat phase", () => {
-    const game = table(seated, "a b", { a: { hand: ["Rage"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Rage"], battlefield: ["Bear"] } });
     goTo(game, "postcombatMain");
     play(game, "Rage", "target:Bear");
     expect(history(game, 2)).toEqual(["turn 4 postcombatMain: 2/2"]);
@@ -104,14 +104,14 @@ describe("this combat", () => {
 
 describe("until your next turn", () => {
   test("[CR 611.2a] an effect lasts as stated: until the next turn of its controller really begins", () => {
-    const game = table(seated, "a b", { a: { hand: ["Vow"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Vow"], battlefield: ["Bear"] } });
     play(game, "Vow", "target:Bear");
     expect(history(game, 3)).toEqual(["turn 5 upkeep: 2/2"]);
     expect(allEvents(game).filter((event) => event.name === "expire").length).toBe(1);
   });
 
   test("[CR 611.2a] it ends as the turn begins, before anything of that turn", () => {
-    const game = table(seated, "a b", { a: { hand: ["Vow"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Vow"], battlefield: ["Bear"] } });
     play(game, "Vow", "target:Bear");
     goTo(game, "upkeep", "a");
     const names = allEvents(game).map((event) => event.name);
@@ -120,14 +120,14 @@ describe("until your next turn", () => {
   });
 
   test("[CR 611.2a] with nothing stated it lasts to the end of the game", () => {
-    const game = table(seated, "a b", { a: { hand: ["Blessing"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Blessing"], battlefield: ["Bear"] } });
     play(game, "Blessing", "target:Bear");
     expect(history(game, 6)).toEqual([]);
     expect(sized(game, "Bear")).toBe("3/3");
   });
 
   test("[CR 400.7] what changes objects that are all gone goes with them", () => {
-    const game = table(seated, "a b", { a: { hand: ["Blessing", "Bounce"], battlefield: ["Runner"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Blessing", "Bounce"], battlefield: ["Runner"] } });
     play(game, "Blessing", "target:Runner");
     expect(game.state.effects.length).toBe(1);
     play(game, "Bounce", "target:Runner");
@@ -136,7 +136,7 @@ describe("until your next turn", () => {
   });
 
   test("[T014] an extra turn is the next turn: it ends as the extra turn begins", () => {
-    const game = table(seated, "a b", { a: { hand: ["Vow", "Walk"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Vow", "Walk"], battlefield: ["Bear"] } });
     play(game, "Vow", "target:Bear");
     play(game, "Walk");
     expect(turnsAhead(game, 2)).toEqual(["a", "b"]);
@@ -144,7 +144,7 @@ describe("until your next turn", () => {
   });
 
   test("[T170] a skipped turn does not end it: it goes on until the first turn that really begins", () => {
-    const game = table(seated, "a b", { a: { hand: ["Vow", "Meditate"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Vow", "Meditate"], battlefield: ["Bear"] } });
     play(game, "Vow", "target:Bear");
     play(game, "Meditate");
     expect(turnsAhead(game, 4)).toEqual(["b", "a skipped", "b", "a"]);
@@ -152,7 +152,7 @@ describe("until your next turn", () => {
   });
 
   test("[CR 800.4m] its controller having left, it lasts until that turn would have begun", () => {
-    const game = table(seated, "a b c", { a: { battlefield: ["Bear"] }, b: { hand: ["Vow"] } });
+    const game = table(multiplayer, "a b c", { a: { battlefield: ["Bear"] }, b: { hand: ["Vow"] } });
     passTo(game, "b");
     play(game, "Vow", "target:Bear");
     leave(game, "b");
@@ -164,7 +164,7 @@ describe("until your next turn", () => {
   });
 
   test("[T137] of three, C's effect lasts until C's turn would have begun, after the turn of B", () => {
-    const game = table(seated, "a b c", { a: { battlefield: ["Bear"] }, c: { hand: ["Vow"] } });
+    const game = table(multiplayer, "a b c", { a: { battlefield: ["Bear"] }, c: { hand: ["Vow"] } });
     passTo(game, "c");
     play(game, "Vow", "target:Bear");
     leave(game, "c");
@@ -173,7 +173,7 @@ describe("until your next turn", () => {
   });
 
   test("[CR 800.4m] an extra turn of a seat that left would have been its next one", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Vow", "Walk"] }, b: { battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Vow", "Walk"] }, b: { battlefield: ["Bear"] } });
     play(game, "Vow", "target:Bear");
     play(game, "Walk");
     leave(game, "a");
@@ -181,7 +181,7 @@ describe("until your next turn", () => {
   });
 
   test("[CR 800.4m] 'until the end of your next turn' of a seat that left ends when that turn would have begun", () => {
-    const game = table(seated, "a b c", { a: { battlefield: ["Bear"] }, b: { hand: ["Season"] } });
+    const game = table(multiplayer, "a b c", { a: { battlefield: ["Bear"] }, b: { hand: ["Season"] } });
     passTo(game, "b");
     play(game, "Season", "target:Bear");
     leave(game, "b");
@@ -191,7 +191,7 @@ describe("until your next turn", () => {
 
 describe("places in a turn", () => {
   test("[CR 500.4] 'until your next upkeep' is off before upkeep triggers are put on the stack", () => {
-    const game = table(seated, "a b", { a: { hand: ["Morning"], battlefield: ["Bear", "Shrine"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Morning"], battlefield: ["Bear", "Shrine"] } });
     play(game, "Morning", "target:Bear");
     goTo(game, "upkeep", "a");
     const names = allEvents(game).map((event) => event.name);
@@ -200,14 +200,14 @@ describe("places in a turn", () => {
   });
 
   test("[CR 614.10a] 'until your next upkeep' waits for the next real one: a skipped upkeep does not end it", () => {
-    const game = table(seated, "a b", { a: { hand: ["Morning", "Meditate"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Morning", "Meditate"], battlefield: ["Bear"] } });
     play(game, "Morning", "target:Bear");
     play(game, "Meditate");
     expect(history(game, 3)).toEqual(["turn 6 upkeep: 2/2"]);
   });
 
   test("[T015] 'until end of your next turn', made in one's own turn, lasts to the end of the extra turn, not of this one", () => {
-    const game = table(seated, "a b", { a: { hand: ["Season", "Walk"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Season", "Walk"], battlefield: ["Bear"] } });
     play(game, "Season", "target:Bear");
     play(game, "Walk");
     goTo(game, "endStep");
@@ -219,7 +219,7 @@ describe("places in a turn", () => {
   });
 
   test("[CR 514.2] 'until end of your next turn' ends in the cleanup step of that turn, where what lived by it dies", () => {
-    const game = table(seated, "a b", { a: { hand: ["Season", "Dispel"], battlefield: ["Wisp", "Anthem"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Season", "Dispel"], battlefield: ["Wisp", "Anthem"] } });
     play(game, "Season", "target:Wisp");
     play(game, "Dispel", "target:Anthem");
     expect(sized(game, "Wisp")).toBe("1/1");
@@ -239,7 +239,7 @@ describe("places in a turn", () => {
   });
 
   test("[CR 500.5b] 'until end of turn' is still on in the end step and ends in cleanup", () => {
-    const game = table(seated, "a b", { a: { hand: ["Growth"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Growth"], battlefield: ["Bear"] } });
     play(game, "Growth", "target:Bear");
     goTo(game, "endStep");
     expect(sized(game, "Bear")).toBe("5/5");
@@ -250,14 +250,14 @@ describe("places in a turn", () => {
   });
 
   test("[T064] made in the end step, 'until end of turn' ends in this cleanup", () => {
-    const game = table(seated, "a b", { a: { hand: ["Growth"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Growth"], battlefield: ["Bear"] } });
     goTo(game, "endStep");
     play(game, "Growth", "target:Bear");
     expect(history(game, 1)).toEqual(["turn 4 upkeep: 2/2"]);
   });
 
   test("[T066] damage and what keeps it from being lethal end together: a 2/2 with +3/+3 and 2 damage twice survives", () => {
-    const game = table(seated, "a b", { a: { hand: ["Growth", "Shock", "Shock"], battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Growth", "Shock", "Shock"], battlefield: ["Bear"] } });
     play(game, "Growth", "target:Bear");
     play(game, "Shock", "target:Bear");
     play(game, "Shock", "target:Bear");
@@ -271,7 +271,7 @@ describe("places in a turn", () => {
 
 describe("as long as", () => {
   test("[CR 611.2b] 'for as long as' ends as its condition does", () => {
-    const game = table(seated, "a b", { a: { hand: ["Warden"] }, b: { battlefield: ["Bear"], hand: ["Shock"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Warden"] }, b: { battlefield: ["Bear"], hand: ["Shock"] } });
     play(game, "Warden");
     choose(game, "target:Bear");
     resolve(game);
@@ -282,7 +282,7 @@ describe("as long as", () => {
   });
 
   test("[CR 611.2b] if it never starts or is over before the effect begins, nothing happens at all", () => {
-    const game = table(seated, "a b", { a: { hand: ["Warden"] }, b: { battlefield: ["Bear"], hand: ["Shock"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Warden"] }, b: { battlefield: ["Bear"], hand: ["Shock"] } });
     play(game, "Warden");
     choose(game, "target:Bear");
     passTo(game, "b");
@@ -296,7 +296,7 @@ describe("as long as", () => {
 
 describe("control", () => {
   test("[CR 613.7] of two effects that give control the later counts, and as it ends the older one does again", () => {
-    const game = table(seated, "a b c", {
+    const game = table(multiplayer, "a b c", {
       a: { hand: ["Dominate"] },
       b: { battlefield: ["Bear"] },
       c: { hand: ["Thief"], battlefield: ["Flashy"] },
@@ -310,7 +310,7 @@ describe("control", () => {
   });
 
   test("[CR 611.2a] a later effect without a duration is not ended by an older one that ends", () => {
-    const game = table(seated, "a b", { a: { hand: ["Thief", "Dominate"] }, b: { battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Thief", "Dominate"] }, b: { battlefield: ["Bear"] } });
     play(game, "Thief", "target:Bear");
     play(game, "Dominate", "target:Bear");
     goToTurn(game, 6, "upkeep");
@@ -318,7 +318,7 @@ describe("control", () => {
   });
 
   test("[CR 400.7] what left its zone is a new object: it comes back to its owner, and the effect is gone", () => {
-    const game = table(seated, "a b", { a: { hand: ["Dominate", "Bounce"] }, b: { battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Dominate", "Bounce"] }, b: { battlefield: ["Bear"] } });
     play(game, "Dominate", "target:Bear");
     play(game, "Bounce", "target:Bear");
     expect([zone(game, "hand", "b"), game.state.effects]).toEqual([["Bear"], []]);
@@ -327,7 +327,7 @@ describe("control", () => {
 
 describe("tallies", () => {
   test("[CR 305.2] what is counted in this turn is counted anew in the next", () => {
-    const game = table(seated, "a b", { a: { hand: ["Census", "Census", "Census"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Census", "Census", "Census"] } });
     play(game, "Census");
     play(game, "Census");
     expect(resource(game, "a", "life")).toBe(20 + 1 + 2);
@@ -337,7 +337,7 @@ describe("tallies", () => {
   });
 
   test("[CR 502.2] what was counted in the turn before can be read in the next turn, and not in the one after it", () => {
-    const game = table(seated, "a b", { a: { hand: ["Census", "Walk", "Archive", "Archive"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Census", "Walk", "Archive", "Archive"] } });
     play(game, "Census");
     play(game, "Walk");
     expect(resource(game, "a", "life")).toBe(21);
@@ -350,7 +350,7 @@ describe("tallies", () => {
   });
 
   test("[CR 608.2i] 'attacked this turn' is counted for the object, and a new object has not attacked", () => {
-    const game = table(seated, "a b", { a: { hand: ["Honor", "Honor", "Bounce"], battlefield: ["Runner"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Honor", "Honor", "Bounce"], battlefield: ["Runner"] } });
     goTo(game, "declareAttackers");
     choose(game, "attack:Runner");
     goTo(game, "postcombatMain");
@@ -363,7 +363,7 @@ describe("tallies", () => {
   });
 
   test("[T016] an extra turn has a land play and a history of its own", () => {
-    const game = table(seated, "a b", { a: { hand: ["Land", "Land", "Walk"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Land", "Land", "Walk"] } });
     choose(game, "playLand:Land");
     play(game, "Walk");
     expect(zone(game, "hand", "a")).toEqual(["Land"]);
@@ -375,11 +375,11 @@ describe("tallies", () => {
   });
 
   test("[CR 608.2i] tallies are part of the state: a fork and a loaded game read the same history", () => {
-    const game = table(seated, "a b", { a: { hand: ["Census", "Walk", "Archive"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Census", "Walk", "Archive"] } });
     play(game, "Census");
     play(game, "Walk");
     goToTurn(game, 4, "precombatMain");
-    const lives = [game, fork(game), load(seated, save(game))].map((each) =>
+    const lives = [game, fork(game), load(multiplayer, save(game))].map((each) =>
       resource(play(each, "Archive"), "a", "life"),
     );
     expect(lives).toEqual([23, 23, 23]);
@@ -387,7 +387,7 @@ describe("tallies", () => {
 });
 
 test("[CR 800.4m] what lasts until the next end step of anyone does not end with a turn that a seat which left would have", () => {
-  const game = table(seated, "a b c", { a: { battlefield: ["Bear"] } }, at("endStep"));
+  const game = table(multiplayer, "a b c", { a: { battlefield: ["Bear"] } }, at("endStep"));
   leave(game, "b");
   perform(game, [
     { modify: { add: { power: 3 }, layer: "modify" }, who: { objects: { name: "Bear" } }, until: { next: "endStep" } },

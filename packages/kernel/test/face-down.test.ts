@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { magic } from "../shapes/magic-cards.ts";
 import { skirmish } from "../shapes/skirmish-cards.ts";
 import { extend, imagine, logOf, seeded, seen, view, type Game } from "../src/index.ts";
-import { becoming } from "../shapes/magic-becoming.ts";
+import { transformations } from "../shapes/magic-transformations.ts";
 import {
   at,
   board,
@@ -34,7 +34,7 @@ function sight(game: Game, seat: string): string[] {
 
 /** A lurker that came face down from the library of seat a. */
 const manifested = (...hand: readonly string[]): Game => {
-  const game = lay(becoming, { hand: ["Manifest", ...hand], library: ["Lurker", "Blank", "Blank"] });
+  const game = lay(transformations, { hand: ["Manifest", ...hand], library: ["Lurker", "Blank", "Blank"] });
   return play(game, "Manifest");
 };
 
@@ -112,7 +112,7 @@ describe("what lies face down", () => {
 
   test("[CR 708.2] turned down it is nothing of what it was, and keeps what was done to it", () => {
     const game = lay(
-      becoming,
+      transformations,
       { hand: ["Conceal", "Unmask"] },
       { battlefield: ["Banner", { card: "Bear", marks: { plus: 1 } }] },
     );
@@ -155,7 +155,7 @@ describe("what lies face down", () => {
   });
 
   test("[CR 406.3] elsewhere it has no characteristics at all, and nobody knows it who did not", () => {
-    const game = lay(becoming, { library: ["Lurker", "Blank"] });
+    const game = lay(transformations, { library: ["Lurker", "Blank"] });
     perform(game, [{ take: 1, from: "library", to: "exile", faceDown: true }]);
     const scope = { seat: 0, source: 0, rule: 0, bindings: {} };
     expect(game.tables.reader.select(game, { objects: { zone: "exile", types: "creature" } }, scope)).toEqual([]);
@@ -164,7 +164,7 @@ describe("what lies face down", () => {
 
   test("[CR 708.5] a bot of another player imagines some card of its owner there, and its face stays the same", () => {
     const game = lay(
-      becoming,
+      transformations,
       { hand: [], battlefield: [{ card: "Lurker", faceDown: true }], library: ["Bear", "Bear", "Bear"] },
       {},
     );
@@ -179,7 +179,7 @@ describe("what lies face down", () => {
   });
 
   test("[X-18] forks and loaded copies stay in step while it is turned", () => {
-    const game = lay(becoming, { hand: ["Manifest", "Unmask", "Conceal"], library: ["Lurker", "Blank"] });
+    const game = lay(transformations, { hand: ["Manifest", "Unmask", "Conceal"], library: ["Lurker", "Blank"] });
     chooseInStep(game, "cast:Manifest", "pass", "pass", "cast:Unmask", "pass", "pass", "pass", "pass");
     chooseInStep(game, "cast:Conceal", "pass", "pass");
     expect([board(game), life(game)]).toEqual([["? 3/3"], [23, 20]]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ordered } from "../shapes/magic-more.ts";
+import { ordered } from "../shapes/magic-variants.ts";
 import { plain } from "../shapes/plain.ts";
 import { answer, extend, hash, type Effect, type Game, type Ruleset, type Word } from "../src/index.ts";
 import { derive } from "../src/derived/derive.ts";

@@ -1,7 +1,7 @@
 import { expecting } from "../src/data/expectation.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { seated } from "../shapes/magic-seats.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import { passing, place, question, whyNot } from "../src/client.ts";
 import * as kernel from "../src/index.ts";
 import { answer, explain, forecast, hash, load, save, seen, logOf, submit, view, type Game } from "../src/index.ts";
@@ -61,7 +61,7 @@ function failure(run: () => unknown): string | null {
   }
 }
 
-const laid = (): Game => table(seated, "a b", { a: { hand: ["Bear", "Bolt"] } });
+const laid = (): Game => table(multiplayer, "a b", { a: { hand: ["Bear", "Bolt"] } });
 
 describe("commands of any kind are refused, and change nothing", () => {
   /** What is not as it should be after a command that must be refused. */
@@ -134,9 +134,9 @@ describe("setups of any kind are an error that says where and what was expected"
   const said = /^(setup|no seat|unknown|magic|two seats|there is no|.* is for |.* (expected|draws no))/;
 
   test.each(odd.filter((each) => each !== unreadable).map((each) => [each]))("%#", (each) => {
-    expect(failure(() => call(kernel.start, seated, each))).toMatch(said);
+    expect(failure(() => call(kernel.start, multiplayer, each))).toMatch(said);
     for (const key of keys) {
-      const found = failure(() => call(kernel.start, seated, { seats: ["a", "b"], [key]: each }));
+      const found = failure(() => call(kernel.start, multiplayer, { seats: ["a", "b"], [key]: each }));
       expect(found ?? "setup").toMatch(said);
     }
   });
@@ -155,7 +155,7 @@ describe("setups of any kind are an error that says where and what was expected"
     ],
     [{ seats: ["a", "b"], decks: { c: [] } }, 'the setup speaks of "c", who has no seat'],
   ])("%j", (setup, message) => {
-    expect(failure(() => call(kernel.start, seated, setup))).toMatch(message);
+    expect(failure(() => call(kernel.start, multiplayer, setup))).toMatch(message);
   });
 
   test.each([null, undefined, 3, "magic"])("a ruleset that is %j", (rules) => {
@@ -167,14 +167,15 @@ describe("setups of any kind are an error that says where and what was expected"
 
 describe("saved games of any kind are an error", () => {
   test.each(odd.map((each) => [each]))("%#", (each) => {
-    expect(failure(() => call(load, seated, each))).toMatch(/no saved game/);
+    expect(failure(() => call(load, multiplayer, each))).toMatch(/no saved game/);
   });
 
   test("of which a number was changed", () => {
     const text = save(laid());
     const numbers = [...text.matchAll(/\d+/g)];
     /** What is loaded, or why nothing is. The number of the decision and the key of the refs are no part of what is played. */
-    const loaded = (changed: string): string => failure(() => load(seated, changed)) ?? hash(load(seated, changed));
+    const loaded = (changed: string): string =>
+      failure(() => load(multiplayer, changed)) ?? hash(load(multiplayer, changed));
     const wanted = new RegExp(`damaged|no saved game|saved with|^${loaded(text)}$`);
     fc.assert(
       fc.property(fc.nat(numbers.length - 1), fc.nat(9999), (which, by) => {
@@ -201,7 +202,7 @@ describe("saved games of any kind are an error", () => {
         for (const key of path.slice(0, -1)) holder = holder[key] as Record<string, unknown>;
         const isSame = JSON.stringify(holder[last]) === JSON.stringify(kind);
         holder[last] = kind;
-        const said = failure(() => load(seated, JSON.stringify(saved)));
+        const said = failure(() => load(multiplayer, JSON.stringify(saved)));
         const isRefused = said !== null && /^this (?:is no saved game|saved game is damaged)/.test(said);
         expect([path, said, isRefused]).toEqual([path, isSame ? null : said, !isSame]);
       }),
@@ -209,28 +210,28 @@ describe("saved games of any kind are an error", () => {
     );
     for (const kind of kinds) {
       const whole = JSON.stringify({ ...(JSON.parse(text) as object), state: kind });
-      expect(failure(() => load(seated, whole))).toMatch(/^this (?:is no saved game|saved game is damaged)/);
+      expect(failure(() => load(multiplayer, whole))).toMatch(/^this (?:is no saved game|saved game is damaged)/);
     }
   });
 
   test("of another version, another game or other rules, which is said", () => {
     const text = save(laid());
     const changed = (change: object): string => JSON.stringify({ ...(JSON.parse(text) as object), ...change });
-    expect(failure(() => load(seated, changed({ turnwright: 2 })))).toBe(
+    expect(failure(() => load(multiplayer, changed({ turnwright: 2 })))).toBe(
       "this is no saved game of version 4: it is of version 2, for the Turnwright that saved it",
     );
-    expect(failure(() => load(seated, changed({ ruleset: { name: "chess", fingerprint: "00" } })))).toBe(
-      `it was saved with chess, not with ${seated.name}`,
+    expect(failure(() => load(multiplayer, changed({ ruleset: { name: "chess", fingerprint: "00" } })))).toBe(
+      `it was saved with chess, not with ${multiplayer.name}`,
     );
-    expect(failure(() => load(seated, changed({ ruleset: { name: seated.name, fingerprint: "00" } })))).toMatch(
-      /^it was saved with other rules of .+ than these: 00, not /,
-    );
+    expect(
+      failure(() => load(multiplayer, changed({ ruleset: { name: multiplayer.name, fingerprint: "00" } }))),
+    ).toMatch(/^it was saved with other rules of .+ than these: 00, not /);
   });
 
   test("of which the end is lost", () => {
     const text = save(laid());
     for (let length = 0; length < text.length; length += 97)
-      expect(failure(() => load(seated, text.slice(0, length)))).toMatch(/no saved game/);
+      expect(failure(() => load(multiplayer, text.slice(0, length)))).toMatch(/no saved game/);
   });
 });
 

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { perform, withCards, type Data, type Effect, type Game } from "../src/index.ts";
 import { identifyZones } from "../src/derived/identify.ts";
 import { changedValues } from "../src/statics/layers.ts";
-import { seated } from "../shapes/magic-seats.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import { choose, leave, pass, sized, table, valueOf, zone } from "./kit/index.ts";
 
 /** A Bear beside something that makes it greater by so much as data say, with another card in each place. */
 function watchedBear(power: Data, condition?: Data): Game {
   const modify = [{ layer: "modify", who: { objects: { name: "Bear" } }, add: { power } }];
   const ability = { static: { modify }, ...(condition === undefined ? {} : { if: condition }) };
-  const rules = withCards(seated, { Watcher: { types: ["enchantment"], abilities: [ability] } });
+  const rules = withCards(multiplayer, { Watcher: { types: ["enchantment"], abilities: [ability] } });
   const own = { hand: ["Runner", "Land"], graveyard: ["Growth"], battlefield: ["Bear", "Watcher", "Striker"] };
   const game = table(rules, "a b", { a: own });
   sized(game, "Bear");
@@ -57,7 +57,7 @@ describe("what a continuous effect reads may change", () => {
 test("[CR 604.3] what works in a library counts as soon as a search tells its cards apart", () => {
   const grows = { static: { modify: [{ layer: "modify", who: "this", add: { power: 3 } }] }, zone: "library" };
   const cheers = { static: { modify: [{ layer: "modify", who: { objects: { name: "Bear" } }, add: { power: 1 } }] } };
-  const rules = withCards(seated, {
+  const rules = withCards(multiplayer, {
     Sleeper: { types: ["creature"], power: 1, toughness: 1, abilities: [grows] },
     Cheer: { types: ["enchantment"], abilities: [cheers] },
   });
@@ -78,7 +78,9 @@ describe("what a continuous effect reads of the seats", () => {
     test(`[CR 611.3a] ${what} changes as a seat leaves that has nothing`, () => {
       const modify = [{ layer: "modify", who: { objects: { name: "Bear" } }, add: { power: 1 } }];
       const watcher = { types: ["enchantment"], abilities: [{ static: { modify }, if: condition }] };
-      const game = table(withCards(seated, { Watcher: watcher }), "a b c", { a: { battlefield: ["Bear", "Watcher"] } });
+      const game = table(withCards(multiplayer, { Watcher: watcher }), "a b c", {
+        a: { battlefield: ["Bear", "Watcher"] },
+      });
       perform(game, [{ move: { objects: { controller: "others" } }, to: "graveyard" }], { rule: "CR 500.7" });
       expect(sized(game, "Bear")).toBe("2/2");
       leave(game, "c");
@@ -90,7 +92,7 @@ describe("checks", () => {
   test("[CR 704.5f] what becomes smaller by something that happens elsewhere is found by them", () => {
     const shrinking = { minus: [1, { count: { objects: { zone: "graveyard" } } }] };
     const modify = [{ layer: "modify", who: { objects: { name: "Bear" } }, add: { toughness: shrinking } }];
-    const rules = withCards(seated, { Rot: { types: ["enchantment"], abilities: [{ static: { modify } }] } });
+    const rules = withCards(multiplayer, { Rot: { types: ["enchantment"], abilities: [{ static: { modify } }] } });
     const own = { hand: ["Runner", "Growth"], graveyard: ["Growth"], battlefield: ["Bear", "Rot"] };
     const game = table(rules, "a b", { a: own });
     expect(does(game, { move: RUNNER, to: "graveyard" })).toBe("2/1");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answer, decision, forecast, idleAnswer, itinerary, type Game, type Visit } from "../src/index.ts";
-import { timed } from "../shapes/magic-time.ts";
+import { timeCards } from "../shapes/magic-time.ts";
 import { at, choose, keys, perform, start, table } from "./kit/index.ts";
 
 /**
@@ -265,7 +265,7 @@ const linesOfTurn = (game: Game, turn: number): string[] =>
 /** A table at the beginning of a's second turn. */
 const early = (names: string, battlefield: readonly string[]): Game =>
   table(
-    timed,
+    timeCards,
     names,
     { a: { battlefield } },
     { at: { turn: names.split(" ").length + 1, active: "a", span: "beginning" } },
@@ -364,7 +364,7 @@ describe("a trigger in every step", () => {
 });
 
 test("[CR 614.10] as many spans are forecast as were asked for, however many turns are skipped before them", () => {
-  const game = table(timed, "a b", {}, at("endStep"));
+  const game = table(timeCards, "a b", {}, at("endStep"));
   // Two effects: of which one is used up is asked between the turns.
   const skip = { skip: "turn", who: "everyone", count: 3 } as const;
   perform(game, [skip, { ...skip, until: "never" }]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { abled } from "../shapes/magic-abilities.ts";
-import { becoming } from "../shapes/magic-becoming.ts";
+import { abilities } from "../shapes/magic-abilities.ts";
+import { transformations } from "../shapes/magic-transformations.ts";
 import {
   allEvents,
   decision,
@@ -19,8 +19,8 @@ const withOwn = (rules: Ruleset, cards: Record<string, Card>): Ruleset => withCa
 
 describe("instances of a keyword", () => {
   const own: Ruleset = {
-    ...abled,
-    keywords: { of: "keywords", abilities: abled.keywords?.abilities ?? {}, each: ["prowess"] },
+    ...abilities,
+    keywords: { of: "keywords", abilities: abilities.keywords?.abilities ?? {}, each: ["prowess"] },
   };
   const rules = withOwn(own, {
     Twice: { types: "creature", power: 1, toughness: 1, keywords: ["prowess", "prowess"] },
@@ -46,7 +46,7 @@ describe("instances of a keyword", () => {
   });
 
   test("[CR 702.1] where the ruleset does not say so, having it twice is having it", () => {
-    const game = lay(withOwn(abled, { Spark: { types: "instant", abilities: [{ spell: [] }] } }), {
+    const game = lay(withOwn(abilities, { Spark: { types: "instant", abilities: [{ spell: [] }] } }), {
       hand: ["Spark"],
       battlefield: ["Sage", "Inspire", "Inspire"],
     });
@@ -61,7 +61,7 @@ describe("what is absent", () => {
   const back = (who: string): Data => ({ objects: { absent: true, controller: who } });
 
   test("[CR 702.26a] comes back with those of the seat that controlled it as it went, though that control is over", () => {
-    const game = lay(becoming, {}, { battlefield: ["Bear"] });
+    const game = lay(transformations, {}, { battlefield: ["Bear"] });
     perform(game, [steal, go], { seat: "a" });
     goTo(game, "upkeep");
     const bear = game.state.objects.find((object) => object?.id === idOf(game, "Bear"));
@@ -73,7 +73,7 @@ describe("what is absent", () => {
   });
 
   test("[CR 702.26f] control that lasts while something holds is looked at again only when it is back", () => {
-    const game = lay(becoming, { battlefield: ["Bear"] }, { battlefield: ["Striker"] });
+    const game = lay(transformations, { battlefield: ["Bear"] }, { battlefield: ["Striker"] });
     const striker = { objects: { name: "Striker" } };
     const asLong = { while: { count: { objects: { name: "Bear" } } } };
     perform(game, [{ control: striker, who: "you", until: asLong }, go], { seat: "a" });
@@ -86,7 +86,7 @@ describe("what is absent", () => {
 });
 
 describe("what enters", () => {
-  const rules = withOwn(becoming, {
+  const rules = withOwn(transformations, {
     /** It is attached as it enters, to what its controller chooses. */
     Badge: {
       types: "enchantment",
@@ -142,7 +142,7 @@ describe("what enters", () => {
 });
 
 describe("a number that was announced", () => {
-  const rules = withOwn(becoming, {
+  const rules = withOwn(transformations, {
     Blaze: {
       types: "sorcery",
       abilities: [
@@ -173,7 +173,7 @@ describe("a number that was announced", () => {
 });
 
 describe("what is laid out", () => {
-  const rules = withOwn(extend(becoming, {}), {
+  const rules = withOwn(extend(transformations, {}), {
     /** Its controller controls what it is attached to, from the moment on at which it is there. */
     Leash: {
       types: "enchantment",
@@ -208,11 +208,11 @@ describe("what is laid out", () => {
 });
 
 describe("a refusal", () => {
-  const rules = extend(becoming, {
+  const rules = extend(transformations, {
     conditions: { idle: { rule: "CR 307.1", is: { stack: "empty" }, text: "nothing waits" } },
     actions: {
       cast: {
-        ...becoming.actions?.["cast"],
+        ...transformations.actions?.["cast"],
         rule: "CR 601.2",
         needs: ["idle"],
         reasons: [
@@ -242,7 +242,7 @@ describe("a refusal", () => {
 
 describe("who is governed", () => {
   test("[CR 723.5] is told the rule by which another decides", () => {
-    const rules = extend(becoming, { attempts: { rule: "CR 601.3", governed: "CR 723.5" } });
+    const rules = extend(transformations, { attempts: { rule: "CR 601.3", governed: "CR 723.5" } });
     const game = lay(rules, {});
     perform(game, [{ govern: { refs: [-1] }, now: true }], { seat: "b" });
     expect(decision(game)?.by).toBe("b");

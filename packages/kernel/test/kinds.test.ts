@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { allEvents, extend, withCards, type Card, type Game, type Ruleset } from "../src/index.ts";
 import { choose, eventsNamed, lay, resolve, resolveAll, resource, stacked, zone } from "./kit/index.ts";
 
@@ -45,10 +45,10 @@ const cards: Record<string, Card> = {
 };
 
 const rules: Ruleset = withCards(
-  extend(more, {
-    names: [...(more.names ?? []), "combatDamage", "harm"],
+  extend(variants, {
+    names: [...(variants.names ?? []), "combatDamage", "harm"],
     kinds: { combatDamage: "damage", damage: ["harm"], sacrifice: "die" },
-    tallies: { ...more.tallies, harms: { on: "harm", per: "seat" } },
+    tallies: { ...variants.tallies, harms: { on: "harm", per: "seat" } },
   }),
   cards,
 );

@@ -23,7 +23,7 @@ import {
   logOf,
 } from "../src/index.ts";
 import { below } from "../src/data/rng.ts";
-import { seated } from "../shapes/magic-seats.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import { skirmish } from "../shapes/skirmish-cards.ts";
 import {
   asked,
@@ -55,7 +55,7 @@ function shown(seenBy: View, seat: string, name: string): number | string[] {
 
 describe("identity", () => {
   test("[CR 400.7] an object that changes its zone is a new object: its id is another in each zone", () => {
-    const game = table(seated, "a b", { a: { hand: ["Bounce"], battlefield: ["Runner"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Bounce"], battlefield: ["Runner"] } });
     const ids = [idOf(game, "Runner")];
     play(game, "Bounce", "target:Runner");
     ids.push(idOf(game, "Runner", "hand"));
@@ -70,7 +70,7 @@ describe("identity", () => {
   });
 
   test("[T087] what left and came back is not what an effect spoke of", () => {
-    const game = table(seated, "a b", { a: { hand: ["Growth", "Bounce"], battlefield: ["Runner"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Growth", "Bounce"], battlefield: ["Runner"] } });
     cast(game, "Growth", "target:Runner");
     cast(game, "Bounce", "target:Runner");
     resolve(game);
@@ -81,7 +81,7 @@ describe("identity", () => {
   });
 
   test("[CR 400.2] a hand that is shuffled is known to nobody else: no card of it can be followed", () => {
-    const game = table(seated, "a b", { a: { hand: ["Runner", "Bear", "Bolt"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Runner", "Bear", "Bolt"] } });
     perform(game, [{ reveal: { objects: { zone: "hand", owner: "you" } } }]);
     const before = idOf(game, "Runner", "hand");
     expect(shown(view(game, "b"), "a", "hand")).toEqual(["Runner", "Bear", "Bolt"]);
@@ -91,7 +91,7 @@ describe("identity", () => {
   });
 
   test("[CR 400.7] a card that was shuffled away and drawn has an id that nobody has seen", () => {
-    const game = table(seated, "a b", { a: { hand: ["Tuck", "Shuffle"], library: [], battlefield: ["Runner"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Tuck", "Shuffle"], library: [], battlefield: ["Runner"] } });
     const before = idOf(game, "Runner");
     play(game, "Tuck", "target:Runner");
     const tucked = idOf(game, "Runner", "library");
@@ -113,7 +113,7 @@ describe("what a seat sees", () => {
   };
 
   test("[CR 101.4a] of hidden zones a view shows numbers: of the own library too, and of the own hand the cards", () => {
-    const game = table(seated, "a b", secrets);
+    const game = table(multiplayer, "a b", secrets);
     expect([shown(view(game, "a"), "a", "hand"), shown(view(game, "a"), "a", "library")]).toEqual([
       ["Peek", "Expose", "Shuffle", "Tuck", "Scry"],
       4,
@@ -124,7 +124,7 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 401.2] a card that one seat has looked at is known to that seat and to nobody else", () => {
-    const game = table(seated, "a b", secrets);
+    const game = table(multiplayer, "a b", secrets);
     play(game, "Peek", "target:b");
     expect(shown(view(game, "a"), "b", "library")).toEqual(["Striker", "?", "?"]);
     expect(shown(view(game, "b"), "b", "library")).toBe(3);
@@ -136,14 +136,14 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 401.2] what was known of a library is known no more once it is shuffled", () => {
-    const game = table(seated, "a b", secrets);
+    const game = table(multiplayer, "a b", secrets);
     play(game, "Peek", "target:b");
     play(game, "Shuffle", "target:b");
     expect([shown(view(game, "a"), "b", "library"), shown(view(game, "b"), "b", "library")]).toEqual([3, 3]);
   });
 
   test("[CR 402.3] a hand that was revealed stays known card by card; what is drawn later is not", () => {
-    const game = table(seated, "a b c", { ...secrets, c: {} });
+    const game = table(multiplayer, "a b c", { ...secrets, c: {} });
     play(game, "Expose", "target:b");
     expect([shown(view(game, "a"), "b", "hand"), shown(view(game, "c"), "b", "hand")]).toEqual([
       ["Bolt", "Growth"],
@@ -155,7 +155,7 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 402.3] of a card in a hand that a seat does not know it sees neither the name nor what it is", () => {
-    const game = table(seated, "a b", secrets);
+    const game = table(multiplayer, "a b", secrets);
     play(game, "Expose", "target:b");
     perform(game, [{ take: 1, from: "library", to: "hand", who: { refs: [-2] } }]);
     const hand = view(game, "a").seats["b"]?.zones["hand"];
@@ -164,7 +164,7 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 401.2] a card that all saw go to the top of a library is known to all, until it is shuffled", () => {
-    const game = table(seated, "a b", secrets);
+    const game = table(multiplayer, "a b", secrets);
     play(game, "Tuck", "target:Runner");
     expect([shown(view(game, "a"), "b", "library"), shown(view(game, "b"), "b", "library")]).toEqual([
       ["Runner", "?", "?", "?"],
@@ -173,7 +173,7 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 401.2] who looks at the top of its library and puts some of it on the bottom knows both places", () => {
-    const game = table(seated, "a b", secrets);
+    const game = table(multiplayer, "a b", secrets);
     play(game, "Scry");
     expect(keys(game)).toEqual(["choose:Bear", "choose:Runner", "choose:done"]);
     choose(game, "choose:Bear");
@@ -187,7 +187,7 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 121.2] a drawn card is named to the seat that draws it, and to no other", () => {
-    const game = table(seated, "a b", secrets, at("draw"));
+    const game = table(multiplayer, "a b", secrets, at("draw"));
     const drawn = (seat: string): (string | undefined)[] =>
       seen(logOf(game), seat)
         .filter((event) => event.name === "draw")
@@ -196,7 +196,7 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 701.9] who chooses among cards it does not know sees no names", () => {
-    const game = table(seated, "a b", { a: { hand: ["Rob", "Expose"] }, b: { hand: ["Bolt", "Growth"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Rob", "Expose"] }, b: { hand: ["Bolt", "Growth"] } });
     const blind = play(fork(game), "Rob", "target:b");
     expect([asked(blind), keys(blind)]).toEqual(["a", ["choose:?", "choose:?#2"]]);
     expect(decision(blind)?.question.candidates).toEqual(["?", "?"]);
@@ -206,7 +206,7 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 723.5] who decides for another sees what that seat sees, as long as it does", () => {
-    const game = table(seated, "a b", { a: { hand: ["Slaver"] }, b: { hand: ["Bolt", "Growth"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Slaver"] }, b: { hand: ["Bolt", "Growth"] } });
     play(game, "Slaver");
     expect(shown(view(game, "a"), "b", "hand")).toBe(2);
     goToTurn(game, 4, "precombatMain");
@@ -216,7 +216,7 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 601.2] what another seat is still announcing is not shown; when it has happened it is", () => {
-    const game = table(seated, "a b", { a: { hand: ["Bolt"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Bolt"] } });
     const before = view(game, "b");
     const opened = submit(game, { seat: "a", decision: game.decisions, choice: keys(game).indexOf("cast:Bolt") });
     expect(decision(game)?.kind).toBe("target");
@@ -243,7 +243,7 @@ const picking = (filter: { readonly [key: string]: Data }, ...before: readonly E
   abilities: [{ spell: [...before, { choose: { objects: { ...inHand, ...filter } } }, toGraveyard], ...onePlayer }],
 });
 
-const asking: Ruleset = withCards(seated, {
+const asking: Ruleset = withCards(multiplayer, {
   PickNoncreature: picking({ not: { types: "creature" } }),
   PickNamed: picking({ name: "Bolt" }),
   PickOther: picking({ any: [{ types: "creature" }, { owner: "opponents" }] }),
@@ -410,7 +410,7 @@ describe("who is asked chooses by what it knows", () => {
   });
 
   test("[CR 708.2] what lies face down has no name and no characteristics, also for who knows which card it is", () => {
-    const game = table(seated, "a b", { a: { battlefield: [{ card: "Bear", faceDown: true }] } });
+    const game = table(multiplayer, "a b", { a: { battlefield: [{ card: "Bear", faceDown: true }] } });
     expect(shown(view(game, "a"), "a", "battlefield")).toContain("Bear");
     const chosen = (filter: { readonly [key: string]: Data }): number =>
       game.tables.reader.select(game, { objects: { faceDown: true, ...filter } }, SCOPE).length;
@@ -449,7 +449,7 @@ function twins(a: readonly string[]): [Game, Game] {
     "Walk",
   ];
   const game = (order: readonly string[]): Game =>
-    table(seated, "a b", {
+    table(multiplayer, "a b", {
       a: { hand: a, library: ["Land", "Bolt", "Bear", "Growth", "Land", "Herald"] },
       b: { hand: order.slice(0, 2), library: order.slice(2), battlefield: ["Bear"] },
     });
@@ -496,7 +496,7 @@ describe("no tells", () => {
 });
 
 const deal = (): Game =>
-  table(seated, "a b c", {
+  table(multiplayer, "a b c", {
     a: { hand: ["Peek", "Bolt"], library: ["Bear", "Runner", "Bolt", "Land", "Shock", "Growth", "Walk"] },
     b: { hand: ["Bolt", "Growth", "Shrine"], library: ["Striker", "Shock", "Land", "Walk", "Bear"] },
     c: { hand: ["Expose", "Runner"], library: ["Land", "Herald", "Oracle"], battlefield: ["Flashy"] },
@@ -544,7 +544,7 @@ describe("imagine", () => {
   });
 
   test("[CR 400.2] outcomes that were fixed are not known: what is imagined comes out by chance", () => {
-    const game = table(seated, "a b", { a: { hand: ["Coin"] } }, { fated: [1] });
+    const game = table(multiplayer, "a b", { a: { hand: ["Coin"] } }, { fated: [1] });
     const hands = Array.from({ length: 20 }, (_, seed) =>
       zone(play(imagine(game, "a", seeded(seed)), "Coin"), "hand", "a"),
     );
@@ -552,7 +552,10 @@ describe("imagine", () => {
   });
 
   test("[CR 723.5] who decides for another seat imagines with that seat's cards", () => {
-    const game = table(seated, "a b", { a: { hand: ["Slaver"] }, b: { hand: ["Runner", "Growth", "Bear", "Shrine"] } });
+    const game = table(multiplayer, "a b", {
+      a: { hand: ["Slaver"] },
+      b: { hand: ["Runner", "Growth", "Bear", "Shrine"] },
+    });
     play(game, "Slaver");
     goToTurn(game, 4, "precombatMain");
     for (let seed = 1; seed <= 10; seed++) expect(keys(imagine(game, "a", seeded(seed)))).toEqual(keys(game));
@@ -589,7 +592,7 @@ describe("imagine", () => {
   });
 
   test("[CR 601.2] in the middle of another's announcement what is announced stays what it is", () => {
-    const game = table(seated, "a b", { a: { hand: ["Bolt", "Bear", "Walk", "Shrine"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Bolt", "Bear", "Walk", "Shrine"] } });
     choose(game, "cast:Bolt");
     for (let seed = 1; seed <= 10; seed++) {
       const copy = imagine(game, "b", seeded(seed));
@@ -610,8 +613,8 @@ describe("chance", () => {
   };
 
   test("[CR 103.3] decks are shuffled by the seed: the same seed gives the same game, another one another order", () => {
-    expect(hash(start(seated, setup))).toBe(hash(start(seated, setup)));
-    const orders = [1, 2, 3, 4, 5].map((seed) => zone(start(seated, { ...setup, seed }), "library", "b").join());
+    expect(hash(start(multiplayer, setup))).toBe(hash(start(multiplayer, setup)));
+    const orders = [1, 2, 3, 4, 5].map((seed) => zone(start(multiplayer, { ...setup, seed }), "library", "b").join());
     expect(new Set(orders).size).toBe(5);
     expect(orders.map((order) => order.split(",").toSorted())).toEqual(
       orders.map(() => ["Bear", "Bolt", "Land", "Runner", "Shock", "Walk"]),
@@ -621,21 +624,21 @@ describe("chance", () => {
   test("[CR 103.3] a deck may come to lie in any order", () => {
     const decks = { a: ["Bear", "Bolt", "Walk"], b: ["Land", "Land", "Land"] };
     const orders = Array.from({ length: 80 }, (_, seed) =>
-      zone(start(seated, { seats: ["a", "b"], decks, seed, opening: false }), "library", "a").join(),
+      zone(start(multiplayer, { seats: ["a", "b"], decks, seed, opening: false }), "library", "a").join(),
     );
     expect(new Set(orders).size).toBe(6);
   });
 
   test("[CR 705.1] a random choice is one of the outcomes, by the seed", () => {
     const flips = Array.from({ length: 20 }, (_, seed) => {
-      const game = table(seated, "a b", { a: { hand: ["Coin"] } }, { seed });
+      const game = table(multiplayer, "a b", { a: { hand: ["Coin"] } }, { seed });
       return zone(play(game, "Coin"), "hand", "a").length;
     });
     expect(new Set(flips)).toEqual(new Set([0, 2]));
   });
 
   test("[CR 705.1] the outcomes of the next random choices can be fixed, in their order", () => {
-    const game = table(seated, "a b", { a: { hand: ["Coin", "Coin", "Coin"] } }, { fated: [1, 0, 1] });
+    const game = table(multiplayer, "a b", { a: { hand: ["Coin", "Coin", "Coin"] } }, { fated: [1, 0, 1] });
     const hands = [1, 2, 3].map(() => zone(play(game, "Coin"), "hand", "a").length);
     expect([hands, game.state.fixedOutcomes]).toEqual([[2, 3, 2], []]);
     expect(allEvents(game).filter((event) => event.name === "random").length).toBe(3);
@@ -644,7 +647,7 @@ describe("chance", () => {
   test("[CR 705.1] one of several objects is chosen at random, where it is fixed the one that was meant", () => {
     const lots = [0, 1, 2].map((fate) => {
       const game = table(
-        seated,
+        multiplayer,
         "a b",
         { a: { hand: ["Lots"], battlefield: ["Striker", "Runner", "Bear"] } },
         { fated: [fate] },
@@ -655,7 +658,7 @@ describe("chance", () => {
   });
 
   test("[CR 103.3] a shuffle in play is by the seed too, and the same in a fork", () => {
-    const game = table(seated, "a b", {
+    const game = table(multiplayer, "a b", {
       a: { hand: ["Shuffle"], library: ["Bear", "Bolt", "Walk", "Land", "Runner", "Shock", "Growth", "Shrine"] },
     });
     cast(game, "Shuffle", "target:a");

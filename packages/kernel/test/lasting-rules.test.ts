@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { extend, fork, hash, load, save, type Effect, type Ruleset } from "../src/index.ts";
-import { seated } from "../shapes/magic-seats.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import { eventsNamed, leave, perform, pass, resource, start, table } from "./kit/index.ts";
 
 /** Each seat keeps count of what it gains, for as long as the game lasts. */
@@ -9,7 +9,7 @@ const counting: readonly Effect[] = [
   { watch: "gain", who: "you", do: [{ resource: "gains", who: "you", by: 1 }], uses: "always" },
 ];
 
-const rules: Ruleset = extend(seated, {
+const rules: Ruleset = extend(multiplayer, {
   resources: { purse: {}, gains: {} },
   always: { rule: "CR 117.3a", do: counting },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { becoming } from "../shapes/magic-becoming.ts";
+import { transformations } from "../shapes/magic-transformations.ts";
 import { skirmish } from "../shapes/skirmish-cards.ts";
 import { extend, position, slotOf, view, type Data, type Game, type SeenObject } from "../src/index.ts";
 import {
@@ -33,7 +33,7 @@ const named = (name: string): Data => ({ objects: { name } });
 /** A bear that has challenged a striker. */
 const dueling = (): Game => {
   const game = lay(
-    becoming,
+    transformations,
     { hand: ["Challenge", "Murder", "Fade"], battlefield: ["Bear"] },
     { battlefield: ["Striker", "Runner"] },
   );
@@ -58,7 +58,7 @@ describe("a link", () => {
   });
 
   test("[CR 508.1b] a player can be at its end", () => {
-    const game = lay(becoming, { battlefield: ["Bear"] });
+    const game = lay(transformations, { battlefield: ["Bear"] });
     perform(game, [{ link: "duel", of: named("Bear"), to: "opponents" }], { seat: "a" });
     expect([
       found(game, { linkOf: named("Bear"), link: "duel" }),
@@ -70,7 +70,7 @@ describe("a link", () => {
 
   test("[CR 603.2] is waited for by its name, and not when nothing changes", () => {
     const game = lay(
-      becoming,
+      transformations,
       { hand: ["Challenge", "Challenge"], battlefield: ["Duellist"] },
       { battlefield: ["Striker"] },
     );
@@ -154,7 +154,7 @@ describe("a link", () => {
 
   test("[CR 732.2] two positions with the same ties are the same, whatever the ids; with other ties they are not", () => {
     const tie = (to: string, times: number): string => {
-      const game = lay(becoming, { battlefield: ["Bear"] }, { battlefield: ["Striker", "Runner"] });
+      const game = lay(transformations, { battlefield: ["Bear"] }, { battlefield: ["Striker", "Runner"] });
       for (let i = 0; i < times; i++) {
         perform(game, [{ move: named("Runner"), to: "exile", as: "gone" }]);
         perform(game, [{ move: { objects: { name: "Runner", zone: "exile" } }, to: "battlefield" }]);
@@ -168,7 +168,7 @@ describe("a link", () => {
 
   test("[CR 732.2] a tie to something gone is the same tie, whichever id it had", () => {
     const lost = (times: number): string => {
-      const game = lay(becoming, { battlefield: ["Bear"] }, { battlefield: ["Runner"] });
+      const game = lay(transformations, { battlefield: ["Bear"] }, { battlefield: ["Runner"] });
       for (let i = 0; i < times; i++) {
         perform(game, [{ move: named("Runner"), to: "exile" }]);
         perform(game, [{ move: { objects: { name: "Runner", zone: "exile" } }, to: "battlefield" }]);
@@ -191,7 +191,7 @@ describe("a link", () => {
 describe("a setup", () => {
   test("says by label, name or seat what is attached or tied to what, across seats", () => {
     const game = lay(
-      becoming,
+      transformations,
       {
         battlefield: [
           { card: "Mantle", attachedTo: "second" },
@@ -207,7 +207,7 @@ describe("a setup", () => {
   });
 
   test("[CR 108.3] says who owns what another controls", () => {
-    const game = lay(becoming, { hand: ["Murder"], battlefield: [{ card: "Bear", owner: "b" }] });
+    const game = lay(transformations, { hand: ["Murder"], battlefield: [{ card: "Bear", owner: "b" }] });
     const [bear] = [game.state.objects.find((object) => object?.id === idOf(game, "Bear"))];
     expect([bear?.owner, bear?.controller]).toEqual([1, 0]);
     play(game, "Murder");
@@ -215,7 +215,7 @@ describe("a setup", () => {
   });
 
   test("[CR 400.2] says which cards of a library are known to whom", () => {
-    const game = lay(becoming, {
+    const game = lay(transformations, {
       library: ["Blank", { card: "Bear", known: ["a"] }, { card: "Striker", known: true }, "Blank"],
     });
     const names = (seat: string): unknown => {
@@ -235,28 +235,28 @@ describe("a setup", () => {
     [{ card: "Bear", controller: "c" }, 'no seat is called "c"'],
     [{ card: "Bear", as: "Bera" }, 'unknown card "Bera"; did you mean "Bear"?'],
   ])("is refused where it cannot be: %o", (thing, message) => {
-    expect(() => lay(becoming, { battlefield: [thing] })).toThrow(message);
+    expect(() => lay(transformations, { battlefield: [thing] })).toThrow(message);
   });
 
   test("is refused where a card would lie in another's hand", () => {
-    expect(() => lay(becoming, { hand: [{ card: "Bear", owner: "b" }] })).toThrow(
+    expect(() => lay(transformations, { hand: [{ card: "Bear", owner: "b" }] })).toThrow(
       "Bear of b cannot lie in the hand of another seat",
     );
   });
 });
 
 test("[CR 601.2c] a link to what is targeted is made as it resolves", () => {
-  const game = lay(becoming, { hand: ["Challenge"], battlefield: ["Bear"] }, { battlefield: ["Striker"] });
+  const game = lay(transformations, { hand: ["Challenge"], battlefield: ["Bear"] }, { battlefield: ["Striker"] });
   choose(game, "cast:Challenge");
   choose(game, "target:Striker");
   expect(found(game, { linked: "duel" })).toEqual([]);
   resolve(game);
   expect(found(game, { linkOf: { objects: { linked: "duel" } }, link: "duel" })).toEqual(["Bear"]);
-  expect(becoming.links).toEqual(["duel", "oath"]);
+  expect(transformations.links).toEqual(["duel", "oath"]);
 });
 
 test("[CR 400.7] what is linked to something gone is found by it only where that is said", () => {
-  const game = lay(becoming, { battlefield: ["Bear", "Runner"] }, { battlefield: ["Striker"] });
+  const game = lay(transformations, { battlefield: ["Bear", "Runner"] }, { battlefield: ["Striker"] });
   perform(game, [
     { link: "oath", of: named("Striker"), to: named("Bear") },
     { bind: "old", ref: named("Bear") },

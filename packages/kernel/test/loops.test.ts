@@ -17,7 +17,7 @@ import {
   type Ruleset,
   type Setup,
 } from "../src/index.ts";
-import { seated } from "../shapes/magic-seats.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import {
   cast,
   choose,
@@ -50,7 +50,7 @@ function passes(game: Game, most: number): number {
 
 describe("loops", () => {
   test("[CR 104.4b] a loop of only mandatory actions is a draw: the same position comes again", () => {
-    const game = table(seated, "a b", { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
     play(game, "Spin");
     const count = passes(game, 2000);
     expect([outcome(game), decision(game)]).toEqual([DRAWN, undefined]);
@@ -62,7 +62,7 @@ describe("loops", () => {
 
   test("[T099] two abilities of two seats that keep triggering each other are such a loop", () => {
     const loop = { battlefield: ["Loop", "Drought"] };
-    const game = table(seated, "a b", { a: loop, b: { battlefield: ["Loop", "Altar", "Bear"] } });
+    const game = table(multiplayer, "a b", { a: loop, b: { battlefield: ["Loop", "Altar", "Bear"] } });
     pass(game);
     choose(game, "activate:Altar");
     passes(game, 20_000);
@@ -70,7 +70,7 @@ describe("loops", () => {
   });
 
   test("[CR 104.4b] one that grows for ever ends too, although no position comes again", () => {
-    const game = table(seated, "a b", { a: { battlefield: ["Loop", "Altar", "Bear"] } });
+    const game = table(multiplayer, "a b", { a: { battlefield: ["Loop", "Altar", "Bear"] } });
     choose(game, "activate:Altar");
     passes(game, 20_000);
     expect(outcome(game)).toEqual(DRAWN);
@@ -80,7 +80,7 @@ describe("loops", () => {
   test("[CR 104.4b] one that grows is given twice as long while there are few objects, because it may still end", () => {
     const cap = 300;
     const most = (objects: number): number => {
-      const rules = extend(seated, { endless: { rule: "CR 104.4b", limit: 50, cap } });
+      const rules = extend(multiplayer, { endless: { rule: "CR 104.4b", limit: 50, cap } });
       const game = table(rules, "a b", {
         a: { battlefield: ["Loop", "Altar", "Bear"], library: many(objects, "Bear") },
       });
@@ -94,7 +94,7 @@ describe("loops", () => {
   });
 
   test("[T099] a loop that holds an optional action is no draw: who repeats it by choice may go on", () => {
-    const game = table(seated, "a b", { a: { hand: ["Spin"], battlefield: ["Swing"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Spin"], battlefield: ["Swing"] } });
     play(game, "Spin");
     for (let rounds = 0; rounds < 400; rounds++) {
       while (decision(game)?.kind === "priority") pass(game);
@@ -108,7 +108,7 @@ describe("loops", () => {
   });
 
   test("[CR 104.4b] an action that a seat repeats by choice is no loop, however often the same position comes again", () => {
-    const rules = withCards(seated, {
+    const rules = withCards(multiplayer, {
       Abacus: { types: "artifact", abilities: [{ activated: [], do: [{ ready: "this" }] }] },
     });
     const game = table(rules, "a b", { a: { battlefield: ["Abacus"] } });
@@ -120,7 +120,7 @@ describe("loops", () => {
   });
 
   test("[CR 732.4-6] nobody is forced to break it, and who can may: acting starts the count anew", () => {
-    const game = table(seated, "a b", { a: { hand: ["Spin", "Dispel"], battlefield: ["Wheel"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Spin", "Dispel"], battlefield: ["Wheel"] } });
     play(game, "Spin");
     for (let i = 0; i < 60; i++) answer(game, idleAnswer(game));
     while (decision(game)?.seat !== "a") pass(game);
@@ -134,7 +134,7 @@ describe("loops", () => {
   });
 
   test("[CR 104.4b] who acts begins anew: a position from before does not count", () => {
-    const rules = extend(seated, { endless: { limit: 20, rule: "CR 104.4b" } });
+    const rules = extend(multiplayer, { endless: { limit: 20, rule: "CR 104.4b" } });
     const game = table(rules, "a b", { a: { hand: ["Spin", "Bolt"], battlefield: ["Wheel"] } });
     play(game, "Spin");
     for (let i = 0; i < 500 && game.state.seen.length === 0; i++) answer(game, idleAnswer(game));
@@ -146,7 +146,7 @@ describe("loops", () => {
 
   test("[CR 104.4b] below the limit nothing is looked for: a long chain that ends by itself is no loop", () => {
     const seats = ["a", "b"];
-    const game = table(seated, seats.join(" "), {
+    const game = table(multiplayer, seats.join(" "), {
       a: { hand: ["Doom"], battlefield: Array.from({ length: 40 }, () => "Mourner") },
     });
     expect(game.state.seen).toEqual([]);
@@ -155,14 +155,14 @@ describe("loops", () => {
   });
 
   test("[CR 104.4b] a permanent that leaves and comes back for ever is a loop, although it is a new object each time", () => {
-    const game = table(seated, "a b", { a: { hand: ["Flicker"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Flicker"] } });
     play(game, "Flicker");
     expect(passes(game, 2000)).toBeLessThan(400);
     expect(outcome(game)).toEqual(DRAWN);
   });
 
   test("[CR 104.4b] a growing loop in which objects leave ends with a draw, not with a throw", () => {
-    const game = table(seated, "a b", { a: { hand: ["Flicker"], battlefield: ["Breeder", "Breeder"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Flicker"], battlefield: ["Breeder", "Breeder"] } });
     play(game, "Flicker");
     for (let i = 0; i < 40_000 && game.state.outcome === null; i++) answer(game, idleAnswer(game));
     expect([outcome(game), game.broken]).toEqual([DRAWN, ""]);
@@ -174,7 +174,7 @@ describe("loops", () => {
       { trigger: "exhaust", of: "this", do: [{ note: "gain" }] },
       { trigger: "ready", of: "this", do: [{ exhaust: "this" }] },
     ] as const;
-    const rules = withCards(seated, {
+    const rules = withCards(multiplayer, {
       Twins: { types: "enchantment", abilities: two },
       Coins: {
         types: "enchantment",
@@ -193,14 +193,14 @@ describe("loops", () => {
   });
 
   test("[CR 104.4b] steps that repeat for ever inside one turn are a loop too", () => {
-    const game = table(seated, "a b", { a: { battlefield: ["Broom"] } });
+    const game = table(multiplayer, "a b", { a: { battlefield: ["Broom"] } });
     passes(game, 5000);
     expect(outcome(game)).toEqual(DRAWN);
     expect(visited(game).filter((span) => span === "cleanup").length).toBeGreaterThan(20);
   });
 
   test("[CR 104.4b] phases that are added for ever inside one turn are a loop, although nothing uses the stack", () => {
-    const game = table(seated, "a b", { a: { battlefield: ["Carousel"] } });
+    const game = table(multiplayer, "a b", { a: { battlefield: ["Carousel"] } });
     passes(game, 5000);
     expect(outcome(game)).toEqual(DRAWN);
     expect(visited(game).filter((span) => span === "endOfCombat").length).toBeGreaterThan(20);
@@ -208,7 +208,7 @@ describe("loops", () => {
 
   test("[CR 104.4b] what acts without the stack and makes itself act again ends too, though nobody is ever asked", () => {
     for (const card of ["Mirror", "Echoes"]) {
-      const game = table(seated, "a b", { a: { battlefield: [card, "Altar", "Bear"] } });
+      const game = table(multiplayer, "a b", { a: { battlefield: [card, "Altar", "Bear"] } });
       choose(game, "activate:Altar");
       pass(game, 2);
       expect([card, outcome(game), game.broken]).toEqual([card, DRAWN, ""]);
@@ -216,7 +216,7 @@ describe("loops", () => {
   });
 
   test("[CR 500.1] turns that pass idly are no loop, however many", () => {
-    const game = start(seated, { seats: ["a", "b"], zones: { a: { battlefield: ["Drought"] } } });
+    const game = start(multiplayer, { seats: ["a", "b"], zones: { a: { battlefield: ["Drought"] } } });
     for (let i = 0; i < 6000; i++) answer(game, idleAnswer(game));
     expect(outcome(game)).toBe(null);
     expect(game.state.turn).toBeGreaterThan(200);
@@ -224,7 +224,7 @@ describe("loops", () => {
 
   test("[CR 500.1] turns in which the same happens by itself each time are no loop either", () => {
     const cuckoo = { trigger: "begin:upkeep", who: "you", do: [{ exhaust: "this" }] };
-    const rules = withCards(seated, { Cuckoo: { types: "artifact", abilities: [cuckoo] } });
+    const rules = withCards(multiplayer, { Cuckoo: { types: "artifact", abilities: [cuckoo] } });
     const game = start(rules, { seats: ["a", "b"], zones: { a: { battlefield: ["Drought", "Cuckoo"] } } });
     for (let i = 0; i < 6000; i++) answer(game, idleAnswer(game));
     expect(outcome(game)).toBe(null);
@@ -232,20 +232,20 @@ describe("loops", () => {
   });
 
   test("[CR 104.4b] if every turn is skipped for ever, the game ends all the same", () => {
-    const game = table(seated, "a b", { a: { battlefield: ["Night"] } });
+    const game = table(multiplayer, "a b", { a: { battlefield: ["Night"] } });
     passes(game, 100);
     expect(outcome(game)).toEqual(DRAWN);
   });
 
   test("[CR 104.4b] if every phase of every turn is skipped for ever, the game ends all the same", () => {
-    const game = table(seated, "a b", { a: { battlefield: ["Void"] } });
+    const game = table(multiplayer, "a b", { a: { battlefield: ["Void"] } });
     passes(game, 100);
     expect(outcome(game)).toEqual(DRAWN);
   });
 
   test("[CR 104.4b] the limit is the ruleset's", () => {
     const counts = [50, 400].map((limit) => {
-      const rules = extend(seated, { endless: { limit, rule: "CR 104.4b" } });
+      const rules = extend(multiplayer, { endless: { limit, rule: "CR 104.4b" } });
       const game = table(rules, "a b", { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
       play(game, "Spin");
       return passes(game, 5000);
@@ -254,10 +254,10 @@ describe("loops", () => {
   });
 
   test("[CR 104.4b] a fork and a loaded game in the middle of a loop end at the same place", () => {
-    const game = table(seated, "a b", { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
     play(game, "Spin");
     for (let i = 0; i < 100; i++) answer(game, idleAnswer(game));
-    const copies = [game, fork(game), load(seated, save(game))];
+    const copies = [game, fork(game), load(multiplayer, save(game))];
     expect(new Set(copies.map((copy) => passes(copy, 2000))).size).toBe(1);
     expect(new Set(copies.map((copy) => hash(copy))).size).toBe(1);
   });
@@ -265,7 +265,7 @@ describe("loops", () => {
 
 describe("positions", () => {
   test("[CR 104.4b] a position is the same whatever the ids and clocks of what is going on", () => {
-    const game = table(seated, "a b", { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
     play(game, "Spin");
     pass(game, 4);
     const [first, at] = [position(game), hash(game)];
@@ -275,12 +275,12 @@ describe("positions", () => {
   });
 
   test("[CR 104.4b] a position is another one where a life total, an exhausted permanent or the seat with priority is", () => {
-    const game = table(seated, "a b", { a: { battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b", { a: { battlefield: ["Bear"] } });
     const others = [
-      table(seated, "a b", { a: { battlefield: ["Bear"] } }, { resources: { a: { life: 19 } } }),
-      table(seated, "a b", { a: { battlefield: [{ card: "Bear", exhausted: true }] } }),
-      pass(table(seated, "a b", { a: { battlefield: ["Bear"] } })),
-      table(seated, "a b", { a: { battlefield: ["Runner"] } }),
+      table(multiplayer, "a b", { a: { battlefield: ["Bear"] } }, { resources: { a: { life: 19 } } }),
+      table(multiplayer, "a b", { a: { battlefield: [{ card: "Bear", exhausted: true }] } }),
+      pass(table(multiplayer, "a b", { a: { battlefield: ["Bear"] } })),
+      table(multiplayer, "a b", { a: { battlefield: ["Runner"] } }),
     ].map((each) => position(each));
     expect(new Set([position(game), ...others]).size).toBe(5);
   });
@@ -288,7 +288,7 @@ describe("positions", () => {
 
 test("a hash is another one where a number is, however large both are", () => {
   const has = (life: number): string => {
-    const game = table(seated, "a b");
+    const game = table(multiplayer, "a b");
     perform(game, [{ resource: "life", who: "you", to: life }]);
     return hash(game);
   };
@@ -297,7 +297,7 @@ test("a hash is another one where a number is, however large both are", () => {
 });
 
 describe("a throw", () => {
-  const faulty: Ruleset = extend(seated, {
+  const faulty: Ruleset = extend(multiplayer, {
     words: {
       explode: {
         compile: () => () => {
@@ -363,7 +363,7 @@ describe("a throw", () => {
   });
 
   test("says which word never ends, and the usual cause", () => {
-    const spinning = extend(seated, {
+    const spinning = extend(multiplayer, {
       words: { spin: { compile: () => () => ({ effects: [{ spin: true }] }) } },
       cards: { Top: { types: "instant", cost: [], abilities: [{ spell: [{ spin: true }] }] } },
     });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { modelled, modelledFirst } from "../shapes/modelled.ts";
+import { modelTurns, modelTurnsFirst } from "../shapes/model-turns.ts";
 import type { Ruleset } from "../src/index.ts";
 import { nothingSeen, playBoth, type Subject } from "./model/beside.ts";
 import type { Structure } from "./model/naive.ts";
@@ -9,10 +9,10 @@ import { start } from "./kit/index.ts";
 
 const SEATS = ["ann", "ben", "cas", "dot", "eve", "fay"];
 const ABSENT = ["gain", "strike"];
-const everySpan = Object.keys(modelled.spans);
+const everySpan = Object.keys(modelTurns.spans);
 
 const vocabulary: Vocabulary = {
-  structure: structureOf(modelled),
+  structure: structureOf(modelTurns),
   inserted: everySpan,
   anchors: everySpan,
   places: ["turn end", "dusk", "rest", "sleep", "wish"],
@@ -42,7 +42,7 @@ function subjectOf({ seats: count, isFirstShort }: Variant): Subject {
   const seats = SEATS.slice(0, count);
   const zones = Object.fromEntries(seats.map((name) => [name, { hand: ["Flag"] }]));
   return {
-    game: start(isFirstShort ? modelledFirst : modelled, { seats, zones }),
+    game: start(isFirstShort ? modelTurnsFirst : modelTurns, { seats, zones }),
     vocabulary,
     seats,
     options: { firstTurn: isFirstShort ? ABSENT : [] },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { becoming } from "../shapes/magic-becoming.ts";
-import { gain } from "../shapes/magic-kinds.ts";
-import { more } from "../shapes/magic-more.ts";
+import { transformations } from "../shapes/magic-transformations.ts";
+import { gain } from "../shapes/magic-dummies.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import {
   allEvents,
   answer,
@@ -26,7 +26,7 @@ function after(rules: Ruleset, battlefield: readonly string[], ...effects: reado
 }
 
 describe("atomic: one after the other, and one event", () => {
-  const rules = withCards(more, {
+  const rules = withCards(variants, {
     Hail: hail,
     Crier: {
       ...enchantment,
@@ -67,7 +67,7 @@ describe("atomic: one after the other, and one event", () => {
 });
 
 describe("whole: what is made of smaller events can be replaced before any of them", () => {
-  const whole: Ruleset = extend(more, { names: [...(more.names ?? []), "bounty"], wholes: ["bounty"] });
+  const whole: Ruleset = extend(variants, { names: [...(variants.names ?? []), "bounty"], wholes: ["bounty"] });
   const rules = withCards(whole, {
     /** Three at once are something else. */
     Miser: {
@@ -111,11 +111,11 @@ describe("simultaneous: a moment in the order of the seats", () => {
   };
 
   test("without it a moment is in the order in which it is said", () => {
-    expect(story(after(more, [], hit), "damage", "gain")).toEqual(["damage b", "damage a", "gain a"]);
+    expect(story(after(variants, [], hit), "damage", "gain")).toEqual(["damage b", "damage a", "gain a"]);
   });
 
   test("what happens to the active seat comes first", () => {
-    const rules = extend(more, { simultaneous: { rule: "CR 101.4", first: "active" } });
+    const rules = extend(variants, { simultaneous: { rule: "CR 101.4", first: "active" } });
     expect(story(after(rules, [], hit), "damage", "gain")).toEqual(["damage a", "gain a", "damage b"]);
     const game = lay(rules, {}, {}, at("precombatMain", "b"));
     perform(game, [hit], { seat: "a" });
@@ -123,7 +123,7 @@ describe("simultaneous: a moment in the order of the seats", () => {
   });
 
   test("what yields comes last, and what it yields to before it", () => {
-    const rules = extend(more, {
+    const rules = extend(variants, {
       simultaneous: {
         rule: "CR 101.4",
         first: "active",
@@ -149,7 +149,7 @@ describe("checks of a card's own", () => {
       },
     ],
   });
-  const rules = withCards(more, { Hail: hail, Scales: check() });
+  const rules = withCards(variants, { Hail: hail, Scales: check() });
   const grow: Effect = { mark: "plus", on: { objects: { name: "Hail" } }, by: 1 };
 
   test("what they are about is dealt with as soon as it is so, and not before", () => {
@@ -181,7 +181,7 @@ describe("notice: where the beginning of a span is noticed", () => {
   const heard: Card = { ...enchantment, abilities: [{ trigger: "begin:upkeep", do: [gain(1)] }] };
   const come: Effect = { create: "Ear", to: "battlefield", who: "active", rule: "CR 503" };
   const course = (...all: NonNullable<Ruleset["spans"][string]["course"]>): string[] => {
-    const rules = withCards(extend(more, { spans: { upkeep: { rule: "CR 503", course: all } } }), { Ear: heard });
+    const rules = withCards(extend(variants, { spans: { upkeep: { rule: "CR 503", course: all } } }), { Ear: heard });
     return stacked(lay(rules, {}, {}, at("upkeep")));
   };
 
@@ -196,7 +196,7 @@ describe("notice: where the beginning of a span is noticed", () => {
 
 describe("a link beside others", () => {
   const linked = (beside: boolean): number => {
-    const game = lay(becoming, { battlefield: ["Bear"] }, { battlefield: ["Striker", "Runner"] });
+    const game = lay(transformations, { battlefield: ["Bear"] }, { battlefield: ["Striker", "Runner"] });
     for (const name of ["Striker", "Runner"])
       perform(game, [
         {

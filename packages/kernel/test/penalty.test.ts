@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seated } from "../shapes/magic-seats.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import { skirmish } from "../shapes/skirmish-cards.ts";
 import {
   explain,
@@ -47,7 +47,7 @@ const wrong = (game: Game, seat: string): Attempt => ({
 });
 
 describe("an illegal attempt that has a penalty", () => {
-  const strict: Ruleset = extend(seated, {
+  const strict: Ruleset = extend(multiplayer, {
     attempts: { rule: "CR 117.1", violation: { rule: "house 1", to: "next", limit: 2 } },
   });
   const strictTable = (): Game => table(strict, "a b", { a: { hand: ["Blank"] }, b: { hand: ["Blank"] } });

@@ -13,7 +13,7 @@ import {
 } from "../src/index.ts";
 import { derive } from "../src/derived/derive.ts";
 import { atWork } from "../src/statics/active-abilities.ts";
-import { abled } from "../shapes/magic-abilities.ts";
+import { abilities } from "../shapes/magic-abilities.ts";
 import {
   cast,
   choose,
@@ -38,7 +38,7 @@ const gain = { resource: "life", who: "you", by: 1 };
 
 /** Cards that say what may be done, while they wait to resolve or lie there. */
 const rules: Ruleset = extend(
-  withCards(abled, {
+  withCards(abilities, {
     Still: {
       ...instant,
       abilities: [
@@ -124,7 +124,7 @@ const rules: Ruleset = extend(
   }),
   {
     actions: {
-      ...abled.actions,
+      ...abilities.actions,
       salute: {
         rule: "CR 602.2",
         zone: "hand",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import {
   ask,
   decision,
@@ -117,7 +117,7 @@ const cards: Record<string, Card> = {
   },
 };
 
-const rules: Ruleset = withCards(extend(more, { rules: [...(more.rules ?? []), "CR 401.4"] }), cards);
+const rules: Ruleset = withCards(extend(variants, { rules: [...(variants.rules ?? []), "CR 401.4"] }), cards);
 
 describe("one of several texts, or a number", () => {
   test("[CR 608.2d] one of several texts is chosen as it resolves, and is bound as its number from 1", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { magicRules } from "../shapes/magic.ts";
-import { creature, enchantment, gain, instant } from "../shapes/magic-kinds.ts";
+import { creature, enchantment, gain, instant } from "../shapes/magic-dummies.ts";
 import { extend, withCards, type Data, type Effect, type Game, type Ruleset } from "../src/index.ts";
 import { amount, amounts } from "../src/query/amounts.ts";
 import { conditions, holds } from "../src/query/conditions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { decision, withCards, type Card, type Game, type Ruleset } from "../src/index.ts";
 import {
   choose,
@@ -91,7 +91,7 @@ const cards: Record<string, Card> = {
   Always: { types: "enchantment", abilities: [{ static: { again: "any" } }] },
 };
 
-const rules: Ruleset = withCards(more, cards);
+const rules: Ruleset = withCards(variants, cards);
 
 function played(game: Game, card: string, ...answers: readonly string[]): Game {
   choose(game, `cast:${card}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { skirmish } from "../shapes/skirmish-cards.ts";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { allEvents, decision, extend, idleAnswer, perform as performBy, type Game } from "../src/index.ts";
 import {
   at,
@@ -26,7 +26,11 @@ const told = (game: Game, ...names: readonly string[]): string[] =>
 
 /** Where a creature is after its controller chose between two replacements of its death. */
 function dead(first: string): string[][] {
-  const game = lay(more, { hand: ["Murder"], battlefield: ["Rest", "Cycle"] }, { battlefield: ["Bear"], library: [] });
+  const game = lay(
+    variants,
+    { hand: ["Murder"], battlefield: ["Rest", "Cycle"] },
+    { battlefield: ["Bear"], library: [] },
+  );
   play(game, "Murder");
   expect([decision(game)?.kind, decision(game)?.seat]).toEqual(["replace", "b"]);
   choose(game, first);
@@ -36,7 +40,7 @@ function dead(first: string): string[][] {
 /** The seats that were asked, one after the other, as all creatures die. */
 function askedIn(active: string): string[] {
   const game = lay(
-    more,
+    variants,
     { hand: ["Wrath"], battlefield: ["Rest", "Cycle", "Bear", "Runner"] },
     { hand: ["Wrath"], battlefield: ["Striker", "Ward"] },
     { at: { turn: 3, active, span: "precombatMain" } },
@@ -56,7 +60,7 @@ function askedIn(active: string): string[] {
 
 /** How many cards each has drawn for one draw of seat a. */
 function drawn(...answers: readonly string[]): number[] {
-  const game = lay(more, { hand: ["Draw"], battlefield: ["Reflection"] }, { battlefield: ["Notion"] });
+  const game = lay(variants, { hand: ["Draw"], battlefield: ["Reflection"] }, { battlefield: ["Notion"] });
   play(game, "Draw");
   expect([decision(game)?.seat, keys(game)]).toEqual(["a", ["replace:Reflection", "replace:Notion"]]);
   chooseAll(game, ...answers);
@@ -66,7 +70,7 @@ function drawn(...answers: readonly string[]): number[] {
 
 /** How much damage is dealt of four, with this applied first. */
 function dealt(first: string): number {
-  const game = lay(more, { hand: ["Guard"], battlefield: ["Hellfire"] }, { hand: ["Sear"] });
+  const game = lay(variants, { hand: ["Guard"], battlefield: ["Hellfire"] }, { hand: ["Sear"] });
   play(game, "Guard");
   chooseAll(game, "pass", "cast:Sear", "target:a");
   resolve(game);
@@ -78,7 +82,7 @@ function dealt(first: string): number {
 
 describe("replacement", () => {
   test("[CR 614.5] [T129] two doublers make four times as much, each applied once", () => {
-    const game = lay(more, { hand: ["Heal"], battlefield: ["Doubler", "Doubler"] });
+    const game = lay(variants, { hand: ["Heal"], battlefield: ["Doubler", "Doubler"] });
     play(game, "Heal");
     expect(keys(game)).toEqual(["replace:Doubler", "replace:Doubler#2"]);
     choose(game, "replace:Doubler");
@@ -87,7 +91,7 @@ describe("replacement", () => {
 
   test("[CR 616.1] [CR 616.1e-f] of several the affected player chooses one, then of what still applies", () => {
     const both = (first: string): number => {
-      const game = lay(more, { hand: ["Heal"], battlefield: ["Doubler", "Adder"] });
+      const game = lay(variants, { hand: ["Heal"], battlefield: ["Doubler", "Adder"] });
       play(game, "Heal");
       expect([decision(game)?.kind, decision(game)?.seat, decision(game)?.why.rule]).toEqual([
         "replace",
@@ -100,7 +104,7 @@ describe("replacement", () => {
       return life(game)[0] ?? 0;
     };
     expect([both("replace:Doubler"), both("replace:Adder")]).toEqual([20 + 3 * 2 + 1, 20 + (3 + 1) * 2]);
-    const three = lay(more, { hand: ["Heal"], battlefield: ["Doubler", "Adder", "Adder"] });
+    const three = lay(variants, { hand: ["Heal"], battlefield: ["Doubler", "Adder", "Adder"] });
     play(three, "Heal");
     choose(three, "replace:Adder");
     expect(keys(three)).toEqual(["replace:Doubler", "replace:Adder"]);
@@ -123,7 +127,11 @@ describe("replacement", () => {
   });
 
   test("[CR 614.6] an event that is replaced never happens: nothing sees a creature die that is exiled instead", () => {
-    const game = lay(more, { hand: ["Murder"], battlefield: ["Void", "Land"] }, { battlefield: ["Bear", "Mourner"] });
+    const game = lay(
+      variants,
+      { hand: ["Murder"], battlefield: ["Void", "Land"] },
+      { battlefield: ["Bear", "Mourner"] },
+    );
     play(game, "Murder", "target:Bear");
     expect([zone(game, "exile"), told(game, "enter:graveyard", "enter:exile", "die"), stacked(game)]).toEqual([
       ["Bear"],
@@ -133,24 +141,24 @@ describe("replacement", () => {
   });
 
   test("[CR 616.2] [T130] a replacement can become applicable through another: gain, then draw, then return a card", () => {
-    const game = lay(more, { hand: ["Heal"], battlefield: ["Alms", "Dredge"], graveyard: ["Bear"] });
+    const game = lay(variants, { hand: ["Heal"], battlefield: ["Alms", "Dredge"], graveyard: ["Bear"] });
     play(game, "Heal");
     expect([life(game), zone(game, "hand", "a"), zone(game, "library", "a").length]).toEqual([[20, 20], ["Bear"], 40]);
     expect(told(game, "gain", "draw", "enter:hand")).toEqual(["enter:hand Bear"]);
   });
 
   test("[CR 614.11] [CR 121.6] a draw from an empty library can be replaced", () => {
-    const game = lay(more, { hand: ["Draw"], battlefield: ["Dredge"], library: [], graveyard: ["Bear"] });
+    const game = lay(variants, { hand: ["Draw"], battlefield: ["Dredge"], library: [], graveyard: ["Bear"] });
     play(game, "Draw");
     expect([zone(game, "hand", "a"), game.state.outcome]).toEqual([["Bear"], null]);
     // What the other player has does not help.
-    const lost = lay(more, { hand: ["Draw"], library: [] }, { battlefield: ["Dredge"], graveyard: ["Bear"] });
+    const lost = lay(variants, { hand: ["Draw"], library: [] }, { battlefield: ["Dredge"], graveyard: ["Bear"] });
     play(lost, "Draw");
     expect(lost.state.outcome?.losers).toEqual([0]);
   });
 
   test("[CR 121.4] of two draws for one that replaced it, the second from an empty library is remembered", () => {
-    const game = lay(more, { hand: ["Draw"], battlefield: ["Reflection"], library: ["Bear"] });
+    const game = lay(variants, { hand: ["Draw"], battlefield: ["Reflection"], library: ["Bear"] });
     play(game, "Draw");
     expect([told(game, "draw", "resource:failedDraws", "lose"), game.state.outcome?.losers]).toEqual([
       ["draw Bear", "resource:failedDraws a 1", "lose a"],
@@ -159,7 +167,7 @@ describe("replacement", () => {
   });
 
   test("[CR 614.11a-b] [CR 121.2] each of several draws is replaced on its own, and finished before the next", () => {
-    const game = lay(more, { hand: ["Draws"], battlefield: ["Scholar"] });
+    const game = lay(variants, { hand: ["Draws"], battlefield: ["Scholar"] });
     play(game, "Draws");
     const seen: string[] = [];
     // Who does nothing declines.
@@ -178,16 +186,16 @@ describe("replacement", () => {
   });
 
   test("[CR 614.15] [T127] [CR 616.1a-d] a self-replacement goes first, without being asked about", () => {
-    const game = lay(more, { hand: ["Heal"], battlefield: ["Doubler", "Own"] });
+    const game = lay(variants, { hand: ["Heal"], battlefield: ["Doubler", "Own"] });
     play(game, "Heal");
     expect([decision(game)?.kind, life(game)]).toEqual(["priority", [20 + (3 + 10) * 2, 20]]);
-    const spell = lay(more, { hand: ["Mercy"], battlefield: ["Doubler"] });
+    const spell = lay(variants, { hand: ["Mercy"], battlefield: ["Doubler"] });
     play(spell, "Mercy");
     expect([decision(spell)?.kind, life(spell)]).toEqual(["priority", [20 + (3 + 10) * 2, 20]]);
   });
 
   test("[CR 614.3] one that is used up is gone, one that was not applied waits", () => {
-    const game = lay(more, { hand: ["Next", "Next", "Heal", "Heal"], battlefield: [] });
+    const game = lay(variants, { hand: ["Next", "Next", "Heal", "Heal"], battlefield: [] });
     play(game, "Next");
     play(game, "Next");
     play(game, "Heal");
@@ -199,16 +207,16 @@ describe("replacement", () => {
   });
 
   test("[CR 614.4] it must exist before the event", () => {
-    const game = lay(more, { hand: ["Heal"], battlefield: ["Land", "Land"] }, {});
+    const game = lay(variants, { hand: ["Heal"], battlefield: ["Land", "Land"] }, {});
     play(game, "Heal");
     expect(told(game, "gain")).toEqual(["gain a 3"]);
-    const late = lay(more, { hand: ["Late"] });
+    const late = lay(variants, { hand: ["Late"] });
     play(late, "Late");
     expect(told(late, "gain")).toEqual(["gain a 3", "gain a 6"]);
   });
 
   test("[CR 614.7a] nothing is no event: no damage is not raised", () => {
-    const game = lay(more, { hand: ["Nothing"], battlefield: ["Worse", "Bear"] });
+    const game = lay(variants, { hand: ["Nothing"], battlefield: ["Worse", "Bear"] });
     play(game, "Nothing");
     expect([marks(game, "damage", "Bear"), told(game, "damage")]).toEqual([[0], []]);
   });
@@ -216,7 +224,7 @@ describe("replacement", () => {
 
 describe("entering", () => {
   test("[CR 614.1c-e] [CR 603.6d] what enters with marks has them as it enters: no stack, one moment", () => {
-    const game = lay(more, { hand: ["Ward"], battlefield: ["Land"] });
+    const game = lay(variants, { hand: ["Ward"], battlefield: ["Land"] });
     play(game, "Ward");
     expect([marks(game, "plus", "Ward"), stacked(game)]).toEqual([[2], []]);
     const [enter] = eventsNamed(game, "enter:battlefield");
@@ -225,26 +233,26 @@ describe("entering", () => {
   });
 
   test("[CR 614.1c-e] a token enters with its marks too", () => {
-    const game = lay(more, { hand: ["Warden"] });
+    const game = lay(variants, { hand: ["Warden"] });
     play(game, "Warden");
     expect(marks(game, "plus", "Ward")).toEqual([2]);
   });
 
   test("[CR 616.1g] creating is replaced before what the tokens themselves enter with", () => {
-    const game = lay(more, { hand: ["Warden"], battlefield: ["Season"] });
+    const game = lay(variants, { hand: ["Warden"], battlefield: ["Season"] });
     play(game, "Warden");
     expect(marks(game, "plus", "Ward")).toEqual([2, 2]);
   });
 
   test("[CR 614.5] [CR 614.16] two that double tokens make four, each applied once to what it sees", () => {
-    const game = lay(more, { hand: ["Warden"], battlefield: ["Season", "Season"] });
+    const game = lay(variants, { hand: ["Warden"], battlefield: ["Season", "Season"] });
     play(game, "Warden");
     choose(game, "replace:Season");
     expect([decision(game)?.kind, marks(game, "plus", "Ward")]).toEqual(["priority", [2, 2, 2, 2]]);
   });
 
   test("[CR 614.5] what happens beside an event is no new event for the effect that added it", () => {
-    const game = lay(more, { hand: ["Warden"], battlefield: ["Litter"] });
+    const game = lay(variants, { hand: ["Warden"], battlefield: ["Litter"] });
     play(game, "Warden");
     expect(marks(game, "plus", "Ward")).toEqual([2, 2]);
   });
@@ -252,7 +260,7 @@ describe("entering", () => {
 
 describe("names of events", () => {
   test("[CR 614.3] what is stored late in a long game is still called so", () => {
-    const game = lay(more, { hand: ["Guard"] });
+    const game = lay(variants, { hand: ["Guard"] });
     choose(game, "cast:Guard");
     // As large as this an id could be taken for a number of something else.
     game.state.clock = 9 * 4096 - 1;
@@ -268,7 +276,7 @@ describe("prevention", () => {
   });
 
   test("[CR 615.7] a shield against the next three is counted down", () => {
-    const game = lay(more, { hand: ["Guard", "Bolt", "Sear"], battlefield: ["Land"] });
+    const game = lay(variants, { hand: ["Guard", "Bolt", "Sear"], battlefield: ["Land"] });
     play(game, "Guard");
     play(game, "Sear", "target:a");
     expect([life(game), told(game, "prevented", "damage")]).toEqual([
@@ -280,14 +288,14 @@ describe("prevention", () => {
   });
 
   test("[CR 615.6] damage that is prevented never happened", () => {
-    const game = lay(more, { hand: ["Guard", "Bolt"], battlefield: ["Land", "Bruise"] });
+    const game = lay(variants, { hand: ["Guard", "Bolt"], battlefield: ["Land", "Bruise"] });
     play(game, "Guard");
     play(game, "Bolt", "target:a");
     expect([life(game), stacked(game), told(game, "damage")]).toEqual([[20, 20], [], []]);
   });
 
   test("[CR 615.4] a shield made after the damage does nothing for it", () => {
-    const game = lay(more, { hand: ["Guard", "Bolt"], battlefield: ["Land"] });
+    const game = lay(variants, { hand: ["Guard", "Bolt"], battlefield: ["Land"] });
     play(game, "Bolt", "target:a");
     play(game, "Guard");
     expect([life(game), game.state.effects.map((each) => each.left)]).toEqual([[17, 20], [3]]);
@@ -295,7 +303,7 @@ describe("prevention", () => {
 
   test("[CR 615.10] a static shield works for each event separately", () => {
     const game = lay(
-      more,
+      variants,
       { hand: ["Quake"], battlefield: ["Veil", "Bear", "Striker"] },
       { battlefield: ["Ward", "Bear"] },
     );
@@ -308,7 +316,7 @@ describe("prevention", () => {
   });
 
   test("[CR 615.7] a shield that lasts for the turn is over with it", () => {
-    const game = lay(more, { hand: ["Guard"] });
+    const game = lay(variants, { hand: ["Guard"] });
     play(game, "Guard");
     goTo(game, "upkeep", "b");
     expect(game.state.effects).toEqual([]);
@@ -316,7 +324,7 @@ describe("prevention", () => {
 });
 
 describe("other orders of the door", () => {
-  const interrupting = extend(more, {
+  const interrupting = extend(variants, {
     door: { classes: [["interrupt"], ["self"], ["replace"], ["prevent"]], rule: "CR 616.1" },
     cards: {
       /** Before a creature is damaged, it is saved. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { abled } from "../shapes/magic-abilities.ts";
-import { more } from "../shapes/magic-more.ts";
+import { abilities } from "../shapes/magic-abilities.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { extend, withCards, type Card, type Game, type Ruleset, type Setup } from "../src/index.ts";
 import { choose, eventsNamed, goTo, lay, resolve, resolveAll, resource, zone } from "./kit/index.ts";
 
@@ -51,13 +51,13 @@ const cards: Record<string, Card> = {
 };
 
 const rules: Ruleset = withCards(
-  extend(more, {
+  extend(variants, {
     tokens: { gone: "stays" },
     items: {
       finish: [],
       targetsGone: "all",
       rule: "CR 608.2b",
-      ...more.items,
+      ...variants.items,
       resolves: "CR 608.1",
       unfulfilled: "CR 608.2a",
     },
@@ -104,7 +104,7 @@ describe("why things happen", () => {
   });
 
   test("[CR 603.2b] an ability that was gained triggers as a step begins, though nothing printed waits for that", () => {
-    const dawning = extend(abled, {
+    const dawning = extend(abilities, {
       keywords: { of: "keywords", abilities: { dawning: [{ trigger: "begin:upkeep", do: [gain] }] } },
     });
     const game = lay(
@@ -133,7 +133,7 @@ describe("why things happen", () => {
   });
 
   test("[CR 111.8] a token that has left the battlefield does not come back, where the ruleset says so", () => {
-    const played = [rules, withCards(more, cards)].map((each) => {
+    const played = [rules, withCards(variants, cards)].map((each) => {
       const game = lay(each, { hand: ["Birth", "Blink"] });
       choose(game, "cast:Birth");
       resolve(game);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deep } from "../shapes/deep.ts";
 import { magic } from "../shapes/magic-cards.ts";
-import { modelledFirst } from "../shapes/modelled.ts";
+import { modelTurnsFirst } from "../shapes/model-turns.ts";
 import { plain } from "../shapes/plain.ts";
 import { windows } from "../shapes/windows.ts";
 import {
@@ -23,8 +23,8 @@ import { choose, chooseAll, eventsNamed, goTo, pass, resolve, restsAt, start } f
 
 /** Beside the shapes that are fuzzed, one with a shorter first turn and nothing but flags. */
 const flags: Shape = {
-  name: modelledFirst.name,
-  rules: modelledFirst,
+  name: modelTurnsFirst.name,
+  rules: modelTurnsFirst,
   setup: (seed) => ({
     seats: ["alice", "bob", "carol"],
     seed,

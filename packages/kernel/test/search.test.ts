@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import {
   decision,
   extend,
@@ -85,8 +85,8 @@ const cards: Record<string, Card> = {
   },
 };
 
-const names = [...(more.names ?? []), "search"];
-const rules: Ruleset = withCards(extend(more, { names }), cards);
+const names = [...(variants.names ?? []), "search"];
+const rules: Ruleset = withCards(extend(variants, { names }), cards);
 const library = ["Blank", "Land", "Bear", "Blank", "Runner", "Land", "Bear"];
 
 function searching(card: string, b: Parameters<typeof lay>[2] = {}): Game {

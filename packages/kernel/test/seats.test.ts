@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allEvents, decision, fork, hash, load, save, view, withCards, type Game, type Setup } from "../src/index.ts";
-import { seated } from "../shapes/magic-seats.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import {
   asked,
   at,
@@ -43,7 +43,7 @@ const each = (seats: readonly string[], battlefield: readonly string[]): NonNull
 
 /** The draw steps of the first two turns. */
 const draws = (count: number): string[] => {
-  const game = start(seated, idle(SEATS.slice(0, count)));
+  const game = start(multiplayer, idle(SEATS.slice(0, count)));
   goToTurn(game, 2, "precombatMain");
   return visited(game).filter((span) => span.startsWith("draw"));
 };
@@ -52,7 +52,7 @@ describe("two to eight seats", () => {
   test("[CR 103.1] turn order begins with the first seat and goes round, with two to eight seats", () => {
     for (let count = 2; count <= 8; count++) {
       const seats = SEATS.slice(0, count);
-      const game = start(seated, idle(seats));
+      const game = start(multiplayer, idle(seats));
       expect([asked(game), ...turnsAhead(game, 2 * count)]).toEqual(["a", ...seats.slice(1), ...seats, "a"]);
     }
   });
@@ -60,14 +60,14 @@ describe("two to eight seats", () => {
   test("[CR 117.3d] who declines hands priority on along the turn order, with three to six and eight seats", () => {
     for (const count of [3, 4, 5, 6, 8]) {
       const seats = SEATS.slice(0, count);
-      const game = table(seated, seats.join(" "));
+      const game = table(multiplayer, seats.join(" "));
       expect(round(game, count)).toEqual(seats);
       expect(visited(game).at(-1)).toBe("beginningOfCombat");
     }
   });
 
   test("[CR 117.4] an action resets the count of passes: all must pass again", () => {
-    const game = table(seated, "a b c", { c: { hand: ["Bolt"] } });
+    const game = table(multiplayer, "a b c", { c: { hand: ["Bolt"] } });
     expect(round(game, 2)).toEqual(["a", "b"]);
     cast(game, "Bolt", "target:a");
     expect(round(game, 3)).toEqual(["c", "a", "b"]);
@@ -85,7 +85,7 @@ describe("two to eight seats", () => {
   test("[CR 405.3] triggers of all seats at one time: the active seat's lowest, then in turn order", () => {
     for (const count of [3, 4, 5, 6, 8]) {
       const seats = SEATS.slice(0, count);
-      const game = table(seated, seats.join(" "), each(seats, ["Plant upkeep"]), at("upkeep", "b", 4));
+      const game = table(multiplayer, seats.join(" "), each(seats, ["Plant upkeep"]), at("upkeep", "b", 4));
       const order = [...seats.slice(1), "a"];
       expect(onStack(game)).toEqual(order.toReversed().map((seat) => `Plant upkeep of ${seat}`));
     }
@@ -93,7 +93,7 @@ describe("two to eight seats", () => {
 
   test("[CR 101.4] simultaneous choices are made active seat first, then in turn order; then everything happens at once", () => {
     const seats = ["a", "b", "c", "d"];
-    const game = table(seated, seats.join(" "), {
+    const game = table(multiplayer, seats.join(" "), {
       ...each(seats, ["Bear", "Runner"]),
       c: { hand: ["Edict"], battlefield: ["Bear", "Runner"] },
     });
@@ -112,13 +112,13 @@ describe("two to eight seats", () => {
   });
 
   test("[T004] one effect, several players: added in turn order from the active one, the last added is taken first", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Fate"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Fate"] } });
     play(game, "Fate");
     expect(turnsAhead(game, 6)).toEqual(["c", "b", "a", "b", "c", "a"]);
   });
 
   test("[T019] extra turns do not move the turn order: it goes on where it was", () => {
-    const game = table(seated, "a b c d", { b: { hand: ["Walk"], battlefield: ["Flashy"] } });
+    const game = table(multiplayer, "a b c d", { b: { hand: ["Walk"], battlefield: ["Flashy"] } });
     passTo(game, "b");
     play(game, "Walk");
     expect(turnsAhead(game, 5)).toEqual(["b", "b", "c", "d", "a"]);
@@ -129,7 +129,7 @@ describe("direction and places", () => {
   test("[T020] reversed in B's turn, the next normal turn is A's; priority and triggers follow the new order too", () => {
     const seats = ["a", "b", "c", "d"];
     const game = table(
-      seated,
+      multiplayer,
       seats.join(" "),
       { ...each(seats, ["Plant endStep"]), b: { hand: ["Aeon"], battlefield: ["Plant endStep"] } },
       at("precombatMain", "b", 4),
@@ -143,7 +143,7 @@ describe("direction and places", () => {
   });
 
   test("[CR 101.4] reversed twice, the order is the old one", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Aeon", "Aeon"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Aeon", "Aeon"] } });
     play(game, "Aeon");
     expect(turnsAhead(game, 3)).toEqual(["c", "b", "a"]);
     play(game, "Aeon");
@@ -151,14 +151,14 @@ describe("direction and places", () => {
   });
 
   test("[CR 103.1] two seats that exchange places exchange their turns and their place in priority", () => {
-    const game = table(seated, "a b c d", { a: { hand: ["Swap"] } });
+    const game = table(multiplayer, "a b c d", { a: { hand: ["Swap"] } });
     play(game, "Swap", "target:b", "target:d");
     expect(round(fork(game), 4)).toEqual(["a", "d", "c", "b"]);
     expect(turnsAhead(game, 5)).toEqual(["d", "c", "b", "a", "d"]);
   });
 
   test("[CR 103.1] the active seat that changes its place keeps its turn; the order goes on from its new place", () => {
-    const game = table(seated, "a b c d", { a: { hand: ["Swap"] } });
+    const game = table(multiplayer, "a b c d", { a: { hand: ["Swap"] } });
     play(game, "Swap", "target:a", "target:c");
     expect(asked(game)).toBe("a");
     expect(round(fork(game), 4)).toEqual(["a", "d", "c", "b"]);
@@ -168,7 +168,7 @@ describe("direction and places", () => {
 
 describe("leaving", () => {
   test("[T135] who leaves in its own turn: the turn goes on to its end without an active seat, the next has its priority", () => {
-    const game = table(seated, "a b c d");
+    const game = table(multiplayer, "a b c d");
     leave(game, "a");
     expect([asked(game), view(game, "b").active]).toEqual(["b", null]);
     expect(round(game, 3)).toEqual(["b", "c", "d"]);
@@ -190,7 +190,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] its objects leave with it, its spells and abilities are gone from the stack, those of others stay", () => {
-    const game = table(seated, "a b c", {
+    const game = table(multiplayer, "a b c", {
       a: { hand: ["Bolt"], battlefield: ["Bear", "Altar", "Altar"] },
       b: { hand: ["Bolt"], battlefield: ["Runner"] },
     });
@@ -210,7 +210,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] an effect that gave it control of something ends: the thing goes back", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Thief"] }, b: { battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Thief"] }, b: { battlefield: ["Bear"] } });
     play(game, "Thief", "target:Bear");
     expect(controllerOf(game, "Bear")).toBe("a");
     leave(game, "a");
@@ -218,7 +218,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] so does one without a duration", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Dominate"] }, b: { battlefield: ["Bear"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Dominate"] }, b: { battlefield: ["Bear"] } });
     play(game, "Dominate", "target:Bear");
     expect(controllerOf(game, "Bear")).toBe("a");
     leave(game, "a");
@@ -226,7 +226,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] what it still controls then, without an effect that gave it control, is exiled", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Raise"] }, b: { graveyard: ["Bear"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Raise"] }, b: { graveyard: ["Bear"] } });
     play(game, "Raise", "target:Bear");
     expect(controllerOf(game, "Bear")).toBe("a");
     const before = game.log.count;
@@ -241,7 +241,7 @@ describe("leaving", () => {
   });
 
   test("[T139] who has priority and leaves gives it to the next seat still in the game", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Bolt"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Bolt"] } });
     cast(game, "Bolt", "target:c");
     pass(game);
     expect(asked(game)).toBe("b");
@@ -252,7 +252,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] the last to be asked leaves: priority goes on to the next seat, although it has passed before", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Bolt", "Bolt"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Bolt", "Bolt"] } });
     cast(game, "Bolt", "target:b");
     pass(game, 2);
     expect(asked(game)).toBe("c");
@@ -261,7 +261,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] a seat without priority that leaves changes nobody's priority", () => {
-    const game = table(seated, "a b c d");
+    const game = table(multiplayer, "a b c d");
     pass(game);
     leave(game, "d");
     expect(round(game, 2)).toEqual(["b", "c"]);
@@ -269,14 +269,14 @@ describe("leaving", () => {
   });
 
   test("[T136] an extra turn of a seat that left does not begin", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Walk"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Walk"] } });
     play(game, "Walk");
     leave(game, "a");
     expect(turnsAhead(game, 3)).toEqual(["b", "c", "b"]);
   });
 
   test("[T165] who leaves during the first of two extra turns: it goes on to its end, the second does not begin, B follows", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Walk", "Walk"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Walk", "Walk"] } });
     play(game, "Walk");
     play(game, "Walk");
     expect(turnsAhead(game, 4)).toEqual(["a", "a", "b", "c"]);
@@ -288,13 +288,16 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4k] the turn of a seat that left never begins: the order goes on with the next", () => {
-    const game = table(seated, "a b c d");
+    const game = table(multiplayer, "a b c d");
     leave(game, "c");
     expect(turnsAhead(game, 5)).toEqual(["b", "d", "a", "b", "d"]);
   });
 
   test("[T138] a delayed trigger of a seat that left is not put on the stack", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Later"] }, b: { hand: ["Later"], battlefield: ["Flashy"] } });
+    const game = table(multiplayer, "a b c", {
+      a: { hand: ["Later"] },
+      b: { hand: ["Later"], battlefield: ["Flashy"] },
+    });
     play(game, "Later");
     passTo(game, "b");
     play(game, "Later");
@@ -305,7 +308,7 @@ describe("leaving", () => {
 
   test("[CR 800.4b-d] triggers of a seat that left are not put on the stack, also those it was just putting in order", () => {
     const seats = ["a", "b", "c"];
-    const game = table(seated, seats.join(" "), each(seats, ["Plant upkeep", "Shrine"]), at("upkeep", "b", 4));
+    const game = table(multiplayer, seats.join(" "), each(seats, ["Plant upkeep", "Shrine"]), at("upkeep", "b", 4));
     expect([asked(game), decision(game)?.kind]).toEqual(["b", "order"]);
     leave(game, "b");
     expect(view(game, "a").stack.map((item) => `${item.name} of ${item.controller}`)).toEqual([
@@ -316,7 +319,7 @@ describe("leaving", () => {
   });
 
   test("[T146] the attacked seat leaves in combat: combat goes on, what attacks it deals it no damage, the rest is as usual", () => {
-    const game = table(seated, "a b c", { a: { battlefield: ["Bear", "Runner"] } });
+    const game = table(multiplayer, "a b c", { a: { battlefield: ["Bear", "Runner"] } });
     goTo(game, "declareAttackers");
     chooseAll(game, "attack:Bear>b", "attack:Runner>c", "attack:done");
     leave(game, "b");
@@ -332,7 +335,7 @@ describe("leaving", () => {
 
   test("[CR 800.4f-h] in another's turn, asked to choose: it chooses nothing, and the next one is asked", () => {
     const seats = ["a", "b", "c"];
-    const game = table(seated, seats.join(" "), {
+    const game = table(multiplayer, seats.join(" "), {
       ...each(seats, ["Bear", "Runner"]),
       a: { hand: ["Edict"], battlefield: ["Bear", "Runner"] },
     });
@@ -351,7 +354,10 @@ describe("leaving", () => {
 
   test("[CR 800.4f-h] asked to declare blockers, it declares none; the next defender is asked", () => {
     const seats = ["a", "b", "c"];
-    const game = table(seated, seats.join(" "), { ...each(seats, ["Bear"]), a: { battlefield: ["Bear", "Runner"] } });
+    const game = table(multiplayer, seats.join(" "), {
+      ...each(seats, ["Bear"]),
+      a: { battlefield: ["Bear", "Runner"] },
+    });
     goTo(game, "declareAttackers");
     chooseAll(game, "attack:Bear>b", "attack:Runner>c", "attack:done");
     goTo(game, "declareBlockers");
@@ -361,7 +367,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4f-h] asked to discard to its hand size, it has nothing left: the turn ends", () => {
-    const game = table(seated, "a b c", { a: { hand: Array.from({ length: 9 }, () => "Bear") } });
+    const game = table(multiplayer, "a b c", { a: { hand: Array.from({ length: 9 }, () => "Bear") } });
     goTo(game, "cleanup");
     expect([asked(game), decision(game)?.kind]).toEqual(["a", "choose"]);
     leave(game, "a");
@@ -369,7 +375,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] while another is asked about its objects, they can no longer be chosen", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Pick"] }, c: { battlefield: ["Bear", "Runner"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Pick"] }, c: { battlefield: ["Bear", "Runner"] } });
     play(game, "Pick", "target:c");
     expect([asked(game), keys(game)]).toEqual(["a", ["choose:Bear", "choose:Runner"]]);
     leave(game, "c");
@@ -382,7 +388,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] while another is asked about objects of several seats, those of the others still can be chosen", () => {
-    const game = table(seated, "a b c", {
+    const game = table(multiplayer, "a b c", {
       a: { hand: ["Cull"] },
       b: { battlefield: ["Bear", "Striker"] },
       c: { battlefield: ["Runner"] },
@@ -396,7 +402,7 @@ describe("leaving", () => {
 
   test("[CR 800.4f-h] who left before its turn to choose is not asked", () => {
     const seats = ["a", "b", "c"];
-    const game = table(seated, seats.join(" "), {
+    const game = table(multiplayer, seats.join(" "), {
       ...each(seats, ["Bear", "Runner"]),
       a: { hand: ["Vote"], battlefield: ["Bear", "Striker"] },
     });
@@ -413,7 +419,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] while it is announcing: nothing of it has happened, the next seat has priority", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Bolt"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Bolt"] } });
     choose(game, "cast:Bolt");
     expect(decision(game)?.kind).toBe("target");
     const before = game.log.count;
@@ -423,7 +429,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] while it is asked how to pay: the costs are not paid by anybody, the next seat has priority", () => {
-    const game = table(seated, "a b c", {
+    const game = table(multiplayer, "a b c", {
       a: { battlefield: ["Bear", "Runner", "Altar"] },
       b: { battlefield: ["Bear"] },
     });
@@ -435,7 +441,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] while another announces: that is taken back, and announced again without what left", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Bolt"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Bolt"] } });
     const before = game.log.count;
     choose(game, "cast:Bolt");
     expect(keys(game)).toEqual(["target:a", "target:b", "target:c"]);
@@ -451,7 +457,7 @@ describe("leaving", () => {
 
   test("[CR 608.2m] its own spell has left the stack while it resolves: what is left of it is still done", () => {
     const seats = ["a", "b", "c"];
-    const game = table(seated, seats.join(" "), {
+    const game = table(multiplayer, seats.join(" "), {
       ...each(seats, ["Bear", "Runner"]),
       a: { hand: ["Edict"], battlefield: ["Bear", "Runner"] },
     });
@@ -469,7 +475,7 @@ describe("leaving", () => {
   });
 
   test("[CR 608.2m] what such a spell would have its owner do is not done: a seat that left draws and discards nothing", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Oracle", "Bear", "Runner"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Oracle", "Bear", "Runner"] } });
     play(game, "Oracle");
     expect([asked(game), decision(game)?.kind]).toEqual(["a", "choose"]);
     const before = game.log.count;
@@ -479,14 +485,14 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] asked which of two replacements applies: nothing of its draw is left", () => {
-    const game = table(seated, "a b c", { a: { battlefield: ["Scholar", "Scholar"] } }, at("draw"));
+    const game = table(multiplayer, "a b c", { a: { battlefield: ["Scholar", "Scholar"] } }, at("draw"));
     expect([asked(game), decision(game)?.kind]).toEqual(["a", "replace"]);
     leave(game, "a");
     expect([asked(game), decision(game)?.kind, view(game, "b").at]).toEqual(["b", "priority", "turn 3 beginning/draw"]);
   });
 
   test("[CR 104.2a] the last seat left wins immediately", () => {
-    const game = table(seated, "a b c");
+    const game = table(multiplayer, "a b c");
     leave(game, "c");
     expect(outcome(game)).toBe(null);
     leave(game, "a");
@@ -494,7 +500,7 @@ describe("leaving", () => {
   });
 
   test("[CR 104.4a] if all remaining seats lose at once, it is a draw", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Doom"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Doom"] } });
     leave(game, "c");
     play(game, "Doom");
     expect(outcome(game)).toEqual({ winners: [], rule: "CR 104.4a" });
@@ -504,7 +510,7 @@ describe("leaving", () => {
 
   test("[CR 104.5] of four, two lose at once and leave; the two others play on", () => {
     const game = table(
-      seated,
+      multiplayer,
       "a b c d",
       { a: { hand: ["Doom"] } },
       { resources: { c: { life: 30 }, d: { life: 30 } } },
@@ -515,14 +521,14 @@ describe("leaving", () => {
   });
 
   test("[T148] who would win and lose at once loses", () => {
-    const game = table(seated, "a b", { a: { hand: ["Triumph"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Triumph"] } });
     play(game, "Triumph");
     expect(outcome(game)).toEqual({ winners: ["b"], rule: "CR 104.2a" });
   });
 
   test("[CR 104.3a] a seat may concede at any time, and no effect can take that away", () => {
     const game = table(
-      seated,
+      multiplayer,
       "a b c",
       { b: { battlefield: ["Angel"] }, a: { hand: ["Doom"] } },
       { resources: { c: { life: 40 } } },
@@ -535,19 +541,19 @@ describe("leaving", () => {
 
   test("[CR 405.6h] leaving anywhere gives the same game in a fork and after save and load", () => {
     const seats = ["a", "b", "c"];
-    const game = table(seated, seats.join(" "), {
+    const game = table(multiplayer, seats.join(" "), {
       ...each(seats, ["Bear", "Runner"]),
       a: { hand: ["Edict"], battlefield: ["Bear", "Runner"] },
     });
     play(game, "Edict");
     choose(game, "choose:Bear");
-    const [one, two, three] = [fork(game), load(seated, save(game)), game].map((copy) => hash(leave(copy, "b")));
+    const [one, two, three] = [fork(game), load(multiplayer, save(game)), game].map((copy) => hash(leave(copy, "b")));
     expect([two, three]).toEqual([one, one]);
   });
 });
 
 const slaver = (more: NonNullable<Setup["zones"]> = {}, seats = ["a", "b", "c"]): Game =>
-  table(seated, seats.join(" "), { ...more, a: { hand: ["Slaver", "Slaver"], ...more["a"] } });
+  table(multiplayer, seats.join(" "), { ...more, a: { hand: ["Slaver", "Slaver"], ...more["a"] } });
 
 describe("another seat decides", () => {
   test("[CR 723.5] in the turn of the controlled seat the other makes its decisions, with its hand and its lands", () => {
@@ -598,7 +604,7 @@ describe("another seat decides", () => {
   });
 
   test("[T023] of two, the one created later counts for the whole turn; the earlier one does not wait for another turn", () => {
-    const game = table(seated, "a b c", {
+    const game = table(multiplayer, "a b c", {
       a: { hand: ["Slaver"] },
       c: { hand: ["Slaver"], battlefield: ["Flashy"] },
     });
@@ -612,7 +618,7 @@ describe("another seat decides", () => {
   });
 
   test("[CR 800.4a] control of a seat ends with who leaves: an older effect counts that was there before", () => {
-    const game = table(seated, "a b c d", {
+    const game = table(multiplayer, "a b c d", {
       a: { hand: ["Slaver"] },
       c: { hand: ["Slaver"], battlefield: ["Flashy"] },
     });
@@ -625,13 +631,13 @@ describe("another seat decides", () => {
   });
 
   test("[CR 723.1a] of two effects by which others decide at once the newer counts", () => {
-    const game = table(seated, "a b c");
+    const game = table(multiplayer, "a b c");
     for (const seat of ["c", "b"]) perform(game, [{ govern: { refs: [-1] }, now: true }], { seat });
     expect([decision(game)?.seat, decision(game)?.by]).toEqual(["a", "b"]);
   });
 
   test("[T024] an extra turn after the controlled one comes directly after it and is not controlled", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Promise"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Promise"] } });
     play(game, "Promise", "target:b");
     expect(turnsAhead(game, 4)).toEqual(["b", "b", "c", "a"]);
     goToTurn(game, 4, "upkeep");
@@ -641,7 +647,7 @@ describe("another seat decides", () => {
   });
 
   test("[T167] two such effects on one seat: the later controls the turn, and two extra turns follow, neither controlled", () => {
-    const game = table(seated, "a b c", {
+    const game = table(multiplayer, "a b c", {
       a: { hand: ["Promise"] },
       c: { hand: ["Promise"], battlefield: ["Flashy"] },
     });
@@ -654,7 +660,7 @@ describe("another seat decides", () => {
   });
 
   test("[T166] an extra turn that waits is the controlled one, to its end; the next normal turn is not", () => {
-    const game = table(seated, "a b", { a: { hand: ["Walk"] }, b: { hand: ["Slaver"], battlefield: ["Flashy"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Walk"] }, b: { hand: ["Slaver"], battlefield: ["Flashy"] } });
     play(game, "Walk");
     passTo(game, "b");
     play(game, "Slaver");
@@ -669,7 +675,7 @@ describe("another seat decides", () => {
   });
 
   test("[T168] the controlling seat leaves: control ends at once, the extra turn after it still comes", () => {
-    const game = table(seated, "a b c", { a: { hand: ["Promise"] } });
+    const game = table(multiplayer, "a b c", { a: { hand: ["Promise"] } });
     play(game, "Promise", "target:b");
     goToTurn(game, 4, "precombatMain");
     expect(decision(game)?.by).toBe("a");
@@ -695,7 +701,7 @@ describe("another seat decides", () => {
 
 describe("what is asked as a seat leaves", () => {
   test("[CR 608.2m] another seat still chooses in the resolution of the one that leaves", () => {
-    const game = table(seated, "a b c", { b: { battlefield: ["Bear", "Striker"] } });
+    const game = table(multiplayer, "a b c", { b: { battlefield: ["Bear", "Striker"] } });
     perform(game, [
       { choose: { objects: { types: "creature" } }, who: { seatNumber: 2 }, as: "one" },
       { move: "one", to: "exile" },
@@ -709,7 +715,7 @@ describe("what is asked as a seat leaves", () => {
   test("[CR 800.4d] a trigger of who leaves that is about to go to the stack is not put there", () => {
     const rings = { trigger: "begin:upkeep", do: [] } as const;
     const aimed = { ...rings, targets: [{ from: { objects: { types: "creature" } } }] };
-    const rules = withCards(seated, {
+    const rules = withCards(multiplayer, {
       Gong: { types: "enchantment", abilities: [aimed] },
       Chime: { types: "enchantment", abilities: [rings] },
     });
@@ -726,7 +732,7 @@ describe("what is asked as a seat leaves", () => {
   });
 
   test("[CR 800.4g] no more is asked for than is left", () => {
-    const game = table(seated, "a b c", {
+    const game = table(multiplayer, "a b c", {
       a: { battlefield: ["Bear", "Bear"] },
       c: { battlefield: ["Striker", "Runner"] },
     });

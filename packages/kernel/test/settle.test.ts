@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { legends, more, ordered } from "../shapes/magic-more.ts";
+import { legends, variants, ordered } from "../shapes/magic-variants.ts";
 import { siege, skirmish } from "../shapes/skirmish-cards.ts";
 import {
   decision,
@@ -39,7 +39,7 @@ import {
 describe("state-based actions", () => {
   test("[CR 704.3] all that apply happen at once, in one moment", () => {
     const game = lay(
-      more,
+      variants,
       { hand: ["Quake"], battlefield: ["Bear", "Runner", "Anthem"] },
       { battlefield: ["Striker", "Ward"] },
     );
@@ -53,7 +53,7 @@ describe("state-based actions", () => {
 
   test("[CR 704.3] [CR 117.5] they are repeated until none applies, then triggers go to the stack, and again", () => {
     const game = lay(
-      more,
+      variants,
       { hand: ["Murder"], battlefield: ["Bomb", "Runner", "Bell"] },
       { battlefield: ["Bomb", "Mourner"] },
     );
@@ -67,7 +67,7 @@ describe("state-based actions", () => {
   });
 
   test("[CR 704.3] [CR 117.5] what waits to go to the stack waits for them: it cannot target what they have removed", () => {
-    const rules = withCards(more, {
+    const rules = withCards(variants, {
       Sting: {
         types: "enchantment",
         abilities: [
@@ -90,7 +90,7 @@ describe("state-based actions", () => {
   });
 
   test("[CR 704.3] what a check makes true is found by the next pass, before anybody has priority", () => {
-    const game = lay(more, { hand: ["Murder"], battlefield: ["Runner", "Domino", "Domino"] });
+    const game = lay(variants, { hand: ["Murder"], battlefield: ["Runner", "Domino", "Domino"] });
     chooseAll(game, "cast:Murder", "target:Runner");
     resolve(game);
     expect([moments(game, "die"), story(game, "priority").length, zone(game, "battlefield")]).toEqual([
@@ -101,26 +101,26 @@ describe("state-based actions", () => {
   });
 
   test("[CR 704.1] [CR 704.2] a death by damage uses no stack and belongs to nobody", () => {
-    const game = lay(more, { hand: ["Shock"], battlefield: ["Land"] }, { battlefield: ["Bear"] });
+    const game = lay(variants, { hand: ["Shock"], battlefield: ["Land"] }, { battlefield: ["Bear"] });
     play(game, "Shock");
     const [death] = eventsNamed(game, "die");
     expect([death?.rule, death?.by, stacked(game)]).toEqual(["CR 704.5g", undefined, []]);
   });
 
   test("[CR 704.4] [T089] not during a resolution: nobody loses who is below nothing for a moment", () => {
-    const game = lay(more, { hand: ["Brink"] });
+    const game = lay(variants, { hand: ["Brink"] });
     play(game, "Brink");
     expect([life(game), game.state.outcome]).toEqual([[2, 20], null]);
   });
 
   test("[CR 704.4] a creature without toughness only in the middle of a resolution survives", () => {
-    const game = lay(more, { hand: ["Waver"], battlefield: ["Bear"] });
+    const game = lay(variants, { hand: ["Waver"], battlefield: ["Bear"] });
     play(game, "Waver");
     expect([zone(game, "battlefield"), eventsNamed(game, "die")]).toEqual([["Bear"], []]);
   });
 
   test("[CR 704.5f-h] toughness nothing and lethal damage are found by the same pass", () => {
-    const game = lay(more, { hand: ["Shrink"], battlefield: [{ card: "Bear", marks: { damage: 1 } }, "Runner"] });
+    const game = lay(variants, { hand: ["Shrink"], battlefield: [{ card: "Bear", marks: { damage: 1 } }, "Runner"] });
     chooseAll(game, "cast:Shrink", "target:Bear");
     resolve(game);
     expect(moments(game, "die")).toEqual([["Bear"]]);
@@ -128,14 +128,14 @@ describe("state-based actions", () => {
   });
 
   test("[CR 704.5a-c] [CR 104.4a] both players at nothing in one pass lose together, and nobody wins", () => {
-    const game = lay(more, { hand: ["Doomsday"] });
+    const game = lay(variants, { hand: ["Doomsday"] });
     play(game, "Doomsday");
     expect([moments(game, "lose"), game.state.outcome?.winners]).toEqual([[["a", "b"]], []]);
     expect(game.tables.rules[game.state.outcome?.rule ?? 0]).toBe("CR 104.4a");
   });
 
   test("[CR 704.5d-e] a token outside the battlefield is gone before anybody has priority", () => {
-    const game = lay(more, { hand: ["Hatch", "Murder"] });
+    const game = lay(variants, { hand: ["Hatch", "Murder"] });
     play(game, "Hatch");
     choose(game, "cast:Murder");
     choose(game, "target:Bear");
@@ -244,7 +244,7 @@ describe("checks one by one", () => {
   test("[CR 704.3] [CR 614.6] and so is what is replaced by nothing, whatever the mode", () => {
     const undying = { types: "creature", power: 1, toughness: 0 };
     const abilities = [{ replace: "die", of: "this", instead: [] }];
-    for (const base of [more, ordered]) {
+    for (const base of [variants, ordered]) {
       const rules = withCards(base, { Undying: { ...undying, abilities } });
       const game = lay(rules, { battlefield: ["Undying"] }, { battlefield: ["Anthem"] });
       const before = eventsNamed(game, "replaced").length;
@@ -328,13 +328,13 @@ describe("the limit of checks that come one by one", () => {
 
 describe("where no window opens by itself", () => {
   test("[CR 514.3a] a clean-up in which nothing is found and no trigger waits gives nobody priority", () => {
-    const game = lay(more, {}, {}, at("endStep"));
+    const game = lay(variants, {}, {}, at("endStep"));
     pass(game, 2);
     expect(visited(game)).toEqual(["endStep", "cleanup", "untap", "upkeep"]);
   });
 
   test("[CR 514.3a] [T068] a trigger in clean-up gives priority, and another clean-up follows until nothing is found", () => {
-    const game = lay(more, { hand: many(9, "Blank"), battlefield: ["Madness"] }, {}, at("endStep"));
+    const game = lay(variants, { hand: many(9, "Blank"), battlefield: ["Madness"] }, {}, at("endStep"));
     pass(game, 2);
     expect([decision(game)?.kind, decision(game)?.question.min]).toEqual(["choose", 2]);
     chooseAll(game, "discard:Blank", "discard:Blank");
@@ -350,7 +350,7 @@ describe("where no window opens by itself", () => {
 
   test("[CR 514.3a] [T067] a state-based action in clean-up gives priority and another clean-up", () => {
     // A creature that lives only for as long as this turn lasts.
-    const game = lay(more, { hand: ["Spirit"] });
+    const game = lay(variants, { hand: ["Spirit"] });
     play(game, "Spirit");
     expect(zone(game, "battlefield")).toEqual(["Wisp"]);
     goTo(game, "cleanup", "a");
@@ -368,9 +368,9 @@ describe("after which changes a check is looked at follows from what it reads", 
 
   /** A game in which a Bear goes to exile as soon as this holds of it. */
   function doomedBear(condition: Data): Game {
-    const checks = { ...more.checks, mode: "together", limit: 500 } as const;
+    const checks = { ...variants.checks, mode: "together", limit: 500 } as const;
     const doom = { rule: RULE, each: BEAR, if: condition, do: [{ move: "it", to: "exile" }] };
-    const rules = extend(more, { checks: { ...checks, list: [...(more.checks?.list ?? []), doom] } });
+    const rules = extend(variants, { checks: { ...checks, list: [...(variants.checks?.list ?? []), doom] } });
     return lay(rules, { hand: ["Runner", "Land"], battlefield: ["Bear", "Striker"] });
   }
 
@@ -411,7 +411,7 @@ describe("after which changes a check is looked at follows from what it reads", 
 
   test("a check that says when it is to be looked at is refused, with its place and what to do", () => {
     const told = { rule: RULE, after: ["mark"], each: BEAR, do: [{ move: "it", to: "exile" }] };
-    const rules = extend(more, { checks: { mode: "together", limit: 500, list: [told] } });
+    const rules = extend(variants, { checks: { mode: "together", limit: 500, list: [told] } });
     expect(() => lay(rules, {})).toThrow(/checks\.list\[0\]\.after: unknown key "after" in checkRule/);
   });
 

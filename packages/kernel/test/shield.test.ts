@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { skirmish } from "../shapes/skirmish-cards.ts";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import {
   decision,
   extend,
@@ -50,7 +50,7 @@ const cards: Record<string, Card> = {
   Big: { types: "creature", power: 4, toughness: 4 },
 };
 
-const rules: Ruleset = withCards(extend(more, { words: { strike } }), cards);
+const rules: Ruleset = withCards(extend(variants, { words: { strike } }), cards);
 /** Seat b has a shield; then the creatures of seat a strike. */
 function struck(shield: string, creatures: readonly string[]): Game {
   const game = lay(rules, { hand: ["Charge"], battlefield: [...creatures] }, { hand: [shield] });

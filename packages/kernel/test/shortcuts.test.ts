@@ -14,11 +14,11 @@ import {
   type Command,
   type Game,
 } from "../src/index.ts";
-import { seated } from "../shapes/magic-seats.ts";
+import { multiplayer } from "../shapes/magic-seats.ts";
 import { choose, eventsNamed, keys, outcome, pass, resource, table } from "./kit/index.ts";
 
 const rules = extend(
-  withCards(seated, {
+  withCards(multiplayer, {
     Abacus: {
       types: "artifact",
       abilities: [{ activated: [], do: [{ resource: "life", who: "you", by: 1, name: "gain" }] }],
@@ -126,7 +126,7 @@ describe("a shortcut", () => {
   });
 
   test("[CR 732.2a] a game whose rules say nothing of shortcuts has none", () => {
-    const game = table(withCards(seated, { Abacus: { types: "artifact" } }), "a b");
+    const game = table(withCards(multiplayer, { Abacus: { types: "artifact" } }), "a b");
     const result = submit(game, { seat: "a", shortcut: { moves: [{ seat: "a", key: "pass" }], times: 1 } });
     expect(result.ok).toBe(false);
   });

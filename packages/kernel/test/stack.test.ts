@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { decision, extend, hash, load, save, submit, type Game, type Ruleset } from "../src/index.ts";
 import {
   at,
@@ -21,27 +21,31 @@ import {
 
 describe("the stack", () => {
   test("[CR 405.1] a cast card moves to the stack, an ability comes there as an object without a card", () => {
-    const game = lay(more, { hand: ["Heal"], battlefield: ["Pyre", "Bear", "Runner"] });
+    const game = lay(variants, { hand: ["Heal"], battlefield: ["Pyre", "Bear", "Runner"] });
     chooseAll(game, "cast:Heal", "activate:Pyre", "sacrifice:Bear");
     expect(stacked(game)).toEqual(["a: Heal", "a: Pyre ability"]);
     expect(zone(game, "battlefield")).toEqual(["Pyre", "Runner"]);
   });
 
   test("[CR 405.2] what came last is on top", () => {
-    const game = lay(more, { hand: ["Heal", "Draw"] });
+    const game = lay(variants, { hand: ["Heal", "Draw"] });
     chooseAll(game, "cast:Draw", "cast:Heal");
     expect(stacked(game)).toEqual(["a: Draw", "a: Heal"]);
   });
 
   test("[CR 117.7] what is done in response resolves first", () => {
-    const game = lay(more, { hand: ["Murder"], battlefield: ["Bear"] }, { hand: ["Growth"], battlefield: ["Land"] });
+    const game = lay(
+      variants,
+      { hand: ["Murder"], battlefield: ["Bear"] },
+      { hand: ["Growth"], battlefield: ["Land"] },
+    );
     chooseAll(game, "cast:Murder", "pass", "cast:Growth");
     resolveAll(game);
     expect(story(game, "resolve")).toEqual(["resolve Growth", "resolve Murder"]);
   });
 
   test("[CR 608.1] two passes of two players resolve exactly one object", () => {
-    const game = lay(more, { hand: ["Heal", "Heal"] });
+    const game = lay(variants, { hand: ["Heal", "Heal"] });
     chooseAll(game, "cast:Heal", "cast:Heal");
     pass(game, 2);
     expect([stacked(game), life(game)]).toEqual([["a: Heal"], [23, 20]]);
@@ -53,7 +57,7 @@ describe("the stack", () => {
 
   test("[CR 405.4] an ability belongs to whoever controlled its source when it triggered", () => {
     const game = lay(
-      more,
+      variants,
       { battlefield: ["Land"], hand: ["Snatch"] },
       { battlefield: ["Mourner", "Bear"], hand: ["Murder"] },
     );
@@ -68,7 +72,7 @@ describe("the stack", () => {
   });
 
   test("[CR 117.2e] nobody has priority while something resolves", () => {
-    const game = lay(more, { hand: ["Oracle", "Heal"], battlefield: ["Land"] }, { hand: ["Draw"] });
+    const game = lay(variants, { hand: ["Oracle", "Heal"], battlefield: ["Land"] }, { hand: ["Draw"] });
     choose(game, "cast:Oracle");
     resolve(game);
     expect([decision(game)?.kind, decision(game)?.seat]).toEqual(["choose", "a"]);
@@ -84,7 +88,7 @@ describe("the stack", () => {
 
 describe("resolution", () => {
   test("[CR 608.2c] instructions are followed as written: the drawn card can be discarded", () => {
-    const game = lay(more, { hand: ["Oracle"], battlefield: ["Land"], library: ["Walk", "Bear"] });
+    const game = lay(variants, { hand: ["Oracle"], battlefield: ["Land"], library: ["Walk", "Bear"] });
     choose(game, "cast:Oracle");
     resolve(game);
     // The drawn card is the only one in hand, so nothing is asked.
@@ -95,23 +99,23 @@ describe("resolution", () => {
   });
 
   test("[CR 608.2c] a game saved in the middle of a resolution goes on in the same way", () => {
-    const game = lay(more, { hand: ["Oracle", "Heal"], battlefield: ["Land"] });
+    const game = lay(variants, { hand: ["Oracle", "Heal"], battlefield: ["Land"] });
     choose(game, "cast:Oracle");
     resolve(game);
-    const copy = load(more, save(game));
+    const copy = load(variants, save(game));
     for (const each of [game, copy]) chooseAll(each, "discard:Heal", "may:no");
     expect(hash(copy)).toBe(hash(game));
   });
 
   test("[CR 608.2d] nothing impossible is chosen: without a creature nobody is asked to sacrifice one", () => {
-    const game = lay(more, { hand: ["Edict"] }, { battlefield: ["Bear", "Runner"] });
+    const game = lay(variants, { hand: ["Edict"] }, { battlefield: ["Bear", "Runner"] });
     choose(game, "cast:Edict");
     resolve(game);
     expect([decision(game)?.seat, keys(game)]).toEqual(["b", ["sacrifice:Bear", "sacrifice:Runner"]]);
   });
 
   test("[CR 608.2e] each step that concerns several players is done by all before the next: all discards before any draw", () => {
-    const game = lay(more, { hand: ["Gamble", "Heal", "Draw"] }, { hand: ["Heal", "Draw"] });
+    const game = lay(variants, { hand: ["Gamble", "Heal", "Draw"] }, { hand: ["Heal", "Draw"] });
     choose(game, "cast:Gamble");
     resolve(game);
     expect(decision(game)?.seat).toBe("a");
@@ -124,7 +128,7 @@ describe("resolution", () => {
 
   test("[CR 101.4] choices made at once are made by the active player first, and then everything happens at once", () => {
     const game = lay(
-      more,
+      variants,
       { hand: ["Edict"], battlefield: ["Bear", "Runner"] },
       { battlefield: ["Striker", "Mourner"] },
       at("precombatMain"),
@@ -144,7 +148,7 @@ describe("resolution", () => {
   });
 
   test("[CR 608.2h] an effect that asks about a source that is gone reads it as it last was", () => {
-    const game = lay(more, { hand: ["Growth"], battlefield: ["Land", "Flinger"] });
+    const game = lay(variants, { hand: ["Growth"], battlefield: ["Land", "Flinger"] });
     choose(game, "cast:Growth");
     resolve(game);
     choose(game, "activate:Flinger");
@@ -153,7 +157,7 @@ describe("resolution", () => {
   });
 
   test("[CR 608.2k] an ability finds what its own cost moved to a public zone", () => {
-    const game = lay(more, { battlefield: ["Boomerang"] });
+    const game = lay(variants, { battlefield: ["Boomerang"] });
     choose(game, "activate:Boomerang");
     expect(zone(game, "graveyard", "a")).toEqual(["Boomerang"]);
     resolve(game);
@@ -161,14 +165,14 @@ describe("resolution", () => {
   });
 
   test("[CR 608.2m] a spell that leaves the stack while it resolves still does all it says", () => {
-    const game = lay(more, { hand: ["Fleeting"] });
+    const game = lay(variants, { hand: ["Fleeting"] });
     choose(game, "cast:Fleeting");
     resolve(game);
     expect([life(game), zone(game, "exile"), zone(game, "graveyard", "a")]).toEqual([[23, 20], ["Fleeting"], []]);
   });
 
   test("[CR 608.2n] a spell goes to the graveyard as the last part of its resolution, before state-based actions", () => {
-    const game = lay(more, { hand: ["Shock"], battlefield: ["Land", "Bear"] });
+    const game = lay(variants, { hand: ["Shock"], battlefield: ["Land", "Bear"] });
     choose(game, "cast:Shock");
     resolve(game);
     expect(story(game, "damage", "enter:graveyard", "die", "priority").slice(-4)).toEqual([
@@ -180,7 +184,7 @@ describe("resolution", () => {
   });
 
   test("[CR 608.3a] a permanent spell becomes a permanent under its caster as the last act", () => {
-    const game = lay(more, { hand: ["Bear"], battlefield: ["Land", "Land"] });
+    const game = lay(variants, { hand: ["Bear"], battlefield: ["Land", "Land"] });
     choose(game, "cast:Bear");
     resolve(game);
     expect([zone(game, "battlefield"), stacked(game)]).toEqual([["Land", "Land", "Bear"], []]);
@@ -204,7 +208,7 @@ function twin(rules: Ruleset, gone: number): Game {
 
 describe("targets that are gone", () => {
   test("[CR 608.2b] [X-12] with one of two targets gone a spell resolves for the other", () => {
-    const game = twin(more, 1);
+    const game = twin(variants, 1);
     expect(story(game, "damage", "resolve", "failed")).toEqual(["resolve Murder", "resolve Twin", "damage Bear"]);
     expect([zone(game, "graveyard", "b"), zone(game, "graveyard", "a")]).toEqual([
       ["Striker", "Murder", "Bear"],
@@ -213,14 +217,14 @@ describe("targets that are gone", () => {
   });
 
   test("[CR 608.2b] with both targets gone it does not resolve and does nothing at all", () => {
-    const game = twin(more, 2);
+    const game = twin(variants, 2);
     expect(story(game, "damage", "resolve", "failed")).toEqual(["resolve Murder", "resolve Murder", "failed Twin"]);
     expect(zone(game, "graveyard", "a")).toEqual(["Twin"]);
   });
 
   test("[X-12] where any required target that is gone makes it fail, one is enough", () => {
-    const strict = extend(more, {
-      items: { targetsGone: "any", rule: "CR 608.2b", failed: "graveyard", finish: more.items?.finish ?? [] },
+    const strict = extend(variants, {
+      items: { targetsGone: "any", rule: "CR 608.2b", failed: "graveyard", finish: variants.items?.finish ?? [] },
     });
     expect(story(twin(strict, 0), "damage", "failed")).toEqual(["damage Striker", "damage Bear"]);
     expect(story(twin(strict, 1), "damage", "failed")).toEqual(["failed Twin"]);
@@ -228,7 +232,11 @@ describe("targets that are gone", () => {
   });
 
   test("[CR 608.2b] a target that is not what it has to be any more is as good as gone", () => {
-    const game = lay(more, { hand: ["Fight"], battlefield: ["Bear"] }, { hand: ["Snatch"], battlefield: ["Striker"] });
+    const game = lay(
+      variants,
+      { hand: ["Fight"], battlefield: ["Bear"] },
+      { hand: ["Snatch"], battlefield: ["Striker"] },
+    );
     chooseAll(game, "cast:Fight", "pass", "cast:Snatch", "target:Bear");
     resolve(game);
     resolve(game);
@@ -236,7 +244,7 @@ describe("targets that are gone", () => {
   });
 
   test("[CR 601.2d] what was divided stays as it was announced when one of the targets is gone", () => {
-    const game = lay(more, { hand: ["Scatter"], battlefield: ["Anthem", "Bear", "Striker"] }, { hand: ["Murder"] });
+    const game = lay(variants, { hand: ["Scatter"], battlefield: ["Anthem", "Bear", "Striker"] }, { hand: ["Murder"] });
     chooseAll(
       game,
       "cast:Scatter",
@@ -255,7 +263,7 @@ describe("targets that are gone", () => {
 
 describe("copies", () => {
   test("[T150] a copy of a spell resolves first, with the targets of the original, and is not cast", () => {
-    const game = lay(more, { hand: ["Sear", "Fork"], battlefield: ["Land", "Healer"] });
+    const game = lay(variants, { hand: ["Sear", "Fork"], battlefield: ["Land", "Healer"] });
     chooseAll(game, "cast:Sear", "target:b");
     resolve(game);
     choose(game, "cast:Fork");
@@ -274,12 +282,12 @@ describe("copies", () => {
   });
 
   test("[T150] a copied extra turn comes after that of the original, and is a turn of whoever made the copy", () => {
-    const own = lay(more, { hand: ["Walk", "Fork"], battlefield: ["Land", "Land", "Land"] });
+    const own = lay(variants, { hand: ["Walk", "Fork"], battlefield: ["Land", "Land", "Land"] });
     chooseAll(own, "cast:Walk", "cast:Fork");
     resolveAll(own);
     expect(turnsAhead(own, 4)).toEqual(["a", "a", "b", "a"]);
     const other = lay(
-      more,
+      variants,
       { hand: ["Walk"], battlefield: ["Land", "Land"] },
       { hand: ["Fork"], battlefield: ["Land"] },
     );
@@ -289,7 +297,7 @@ describe("copies", () => {
   });
 
   test("[T150] a copy belongs to whoever made it", () => {
-    const game = lay(more, { hand: ["Heal"] }, { hand: ["Fork"], battlefield: ["Land"] });
+    const game = lay(variants, { hand: ["Heal"] }, { hand: ["Fork"], battlefield: ["Land"] });
     chooseAll(game, "cast:Heal", "pass", "cast:Fork");
     resolve(game);
     expect(stacked(game)).toEqual(["a: Heal", "b: Heal copy"]);
@@ -298,7 +306,7 @@ describe("copies", () => {
   });
 
   test("[CR 707.10] a copy of an ability has the same source", () => {
-    const game = lay(more, { hand: ["Mirror"], battlefield: ["Flinger"] });
+    const game = lay(variants, { hand: ["Mirror"], battlefield: ["Flinger"] });
     chooseAll(game, "activate:Flinger", "cast:Mirror");
     resolve(game);
     expect(stacked(game)).toEqual(["a: Flinger ability", "a: Flinger ability"]);
@@ -309,7 +317,7 @@ describe("copies", () => {
 
 describe("bindings", () => {
   test("[CR 608.2c] what an effect made is known to the effects after it, and nothing else is meant", () => {
-    const game = lay(more, { hand: ["Hatch"], battlefield: ["Bear"] });
+    const game = lay(variants, { hand: ["Hatch"], battlefield: ["Bear"] });
     choose(game, "cast:Hatch");
     resolve(game);
     expect([zone(game, "battlefield"), marks(game, "plus", "Bear")]).toEqual([
@@ -319,13 +327,16 @@ describe("bindings", () => {
   });
 
   test("[CR 608.2c] a name that nothing was bound to finds nothing", () => {
-    const game = lay(more, { battlefield: ["Bear"] });
+    const game = lay(variants, { battlefield: ["Bear"] });
     const scope = { seat: 0, source: 0, rule: 0, bindings: {} };
     expect(game.tables.reader.select(game, "raised", scope)).toEqual([]);
   });
 
   test("[CR 608.2c] an object that an effect moved is found where it went, as a new object", () => {
-    const game = lay(more, { hand: ["Growth", "Blink"], battlefield: ["Land", { card: "Bear", marks: { plus: 3 } }] });
+    const game = lay(variants, {
+      hand: ["Growth", "Blink"],
+      battlefield: ["Land", { card: "Bear", marks: { plus: 3 } }],
+    });
     choose(game, "cast:Blink");
     choose(game, "cast:Growth");
     resolve(game);
@@ -340,7 +351,7 @@ describe("bindings", () => {
   });
 
   test("[CR 608.2b] a spell does not find a target that left and came back", () => {
-    const game = lay(more, { hand: ["Murder"], battlefield: ["Bear"] }, { hand: ["Blink"] });
+    const game = lay(variants, { hand: ["Murder"], battlefield: ["Bear"] }, { hand: ["Blink"] });
     chooseAll(game, "cast:Murder", "pass", "cast:Blink");
     resolve(game);
     resolve(game);

@@ -30,8 +30,8 @@ import {
 } from "../src/index.ts";
 import { below } from "../src/data/rng.ts";
 import { emptyDerived } from "../src/derived/fork.ts";
-import { seated, teamed } from "../shapes/magic-seats.ts";
-import { timed } from "../shapes/magic-time.ts";
+import { multiplayer, teamed } from "../shapes/magic-seats.ts";
+import { timeCards } from "../shapes/magic-time.ts";
 import { asked, cast, choose, goTo, goToTurn, keys, leave, pass, play, restsAt, start, table } from "./kit/index.ts";
 
 const FRAMES = ["turns", "span", "window", "announce", "declare", "resolve", "happen", "order"];
@@ -134,7 +134,7 @@ describe("at any decision", () => {
     const kinds = new Set<string>();
     for (let seed = 1; seed <= 6; seed++) {
       const rng = seeded(seed);
-      const game = start(seated, crowded(seed));
+      const game = start(multiplayer, crowded(seed));
       for (let steps = 0; steps < 25 && game.state.outcome === null; steps++) {
         kinds.add(FRAMES[game.state.agenda.at(-1)?.kind ?? 0] ?? "?");
         lookAtEverything(game, seed * 1000 + steps);
@@ -147,13 +147,13 @@ describe("at any decision", () => {
   test("[CR 117.2] original, fork and loaded game go on alike from every decision, and `after` leaves the original alone", () => {
     for (let seed = 21; seed <= 26; seed++) {
       const rng = seeded(seed);
-      const game = start(seated, crowded(seed));
+      const game = start(multiplayer, crowded(seed));
       for (let steps = 0; steps < 60 && game.state.outcome === null; steps++) {
         const choice = randomIndex(game, rng);
         const command = { seat: decision(game)?.by ?? "", decision: game.decisions, choice };
         const before = asText(game);
         const next = after(game, command);
-        const loaded = load(seated, save(game));
+        const loaded = load(multiplayer, save(game));
         expect(asText(game)).toBe(before);
         answer(loaded, choice);
         submit(game, command);
@@ -166,12 +166,12 @@ describe("at any decision", () => {
     const kinds = new Set<string>();
     for (let seed = 42; seed <= 47; seed++) {
       const rng = seeded(seed);
-      const game = start(seated, crowded(seed));
+      const game = start(multiplayer, crowded(seed));
       for (let steps = 0; steps < 20 && game.state.outcome === null; steps++) {
         for (const [index, { name, left }] of game.state.seats.entries()) {
           if (left !== 0 || (steps + index) % 2 === 0) continue;
           kinds.add(FRAMES[game.state.agenda.at(-1)?.kind ?? 0] ?? "?");
-          const [copy, loaded] = [fork(game), load(seated, save(game))];
+          const [copy, loaded] = [fork(game), load(multiplayer, save(game))];
           leave(copy, name);
           leave(loaded, name);
           expect([seed, steps, name, asText(loaded)]).toEqual([seed, steps, name, asText(copy)]);
@@ -213,7 +213,7 @@ describe("at any decision", () => {
   });
 
   test("a fork has the same fields in the same order as a new game, in what is derived as in the game itself", () => {
-    const game = start(seated, { seats: ["a", "b"], seed: 3 });
+    const game = start(multiplayer, { seats: ["a", "b"], seed: 3 });
     const copy = fork(game);
     expect(Object.keys(copy)).toEqual(Object.keys(game));
     expect(Object.keys(copy.derived)).toEqual(Object.keys(emptyDerived(2)));
@@ -222,7 +222,7 @@ describe("at any decision", () => {
   });
 
   test("[CR 614.10a] what a fork uses up is not used up in the original", () => {
-    const game = table(timed, "a b", { a: { hand: ["Drowse"] } });
+    const game = table(timeCards, "a b", { a: { hand: ["Drowse"] } });
     play(game, "Drowse");
     const before = asText(game);
     const skipped = (of: Game): string[] =>
@@ -233,7 +233,7 @@ describe("at any decision", () => {
   });
 
   test("[CR 601.2] in the middle of an announcement: target, mode, division, payment", () => {
-    const game = table(seated, "a b", {
+    const game = table(multiplayer, "a b", {
       a: { hand: ["Blaze", "Charm"], battlefield: ["Bear", "Runner", "Striker", "Altar"] },
     });
     const path: string[] = [];
@@ -265,7 +265,7 @@ describe("forecast", () => {
   test("[CR 500.1] it is the itinerary of what happens if everybody passes, from any decision", () => {
     for (let seed = 81; seed <= 83; seed++) {
       const rng = seeded(seed);
-      const game = start(seated, crowded(seed));
+      const game = start(multiplayer, crowded(seed));
       for (let steps = 0; steps < 30 && game.state.outcome === null; steps++) {
         const ahead = forecast(game, 12).map(
           ({ seat, span, passedOver }) => `${seat} ${span}${passedOver === null ? "" : ` ${passedOver}`}`,
@@ -280,7 +280,7 @@ describe("forecast", () => {
   });
 
   test("[CR 614.10] it sees what is skipped, what is added and what is not proposed", () => {
-    const game = table(seated, "a b", { a: { hand: ["Fatigue", "Assault", "Meditate"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Fatigue", "Assault", "Meditate"] } });
     play(game, "Fatigue", "target:b");
     play(game, "Assault");
     const ahead = forecast(game, 16).map(
@@ -311,7 +311,7 @@ describe("forecast", () => {
   });
 
   test("[CR 104.1] it ends where the game would", () => {
-    const game = table(seated, "a b", { a: { library: [] }, b: { library: [] } });
+    const game = table(multiplayer, "a b", { a: { library: [] }, b: { library: [] } });
     const ahead = forecast(game, 100);
     expect(ahead.length).toBeLessThan(20);
     expect(ahead.at(-1)?.span).toBe("draw");
@@ -322,7 +322,7 @@ describe("forecast", () => {
 function recorded(seed: number, steps: number): { game: Game; file: Replay; events: Event[]; handed: Event[] } {
   const rng = seeded(seed);
   const setup = crowded(seed);
-  const game = start(seated, setup);
+  const game = start(multiplayer, setup);
   const commands: (Command & { key?: string })[] = [];
   const hashes: Record<string, string> = {};
   const handed: Event[] = [];
@@ -344,7 +344,7 @@ function recorded(seed: number, steps: number): { game: Game; file: Replay; even
   hashes[String(commands.length)] = hash(game);
   const file: Replay = {
     turnwright: 1,
-    ruleset: { name: seated.name, fingerprint: game.tables.fingerprint },
+    ruleset: { name: multiplayer.name, fingerprint: game.tables.fingerprint },
     setup,
     commands,
     hashes,
@@ -356,7 +356,7 @@ describe("replay", () => {
   test("[CR 103.3] the same setup, seed and commands give the same events and hashes", () => {
     for (let seed = 101; seed <= 105; seed++) {
       const { game, file, events } = recorded(seed, 60);
-      const again = replay(seated, file);
+      const again = replay(multiplayer, file);
       if (!again.ok) throw new Error(again.reason);
       expect(hash(again.game)).toBe(hash(game));
       expect(allEvents(again.game)).toEqual(events);
@@ -367,7 +367,7 @@ describe("replay", () => {
   test("[CR 733.1] what the commands handed out, one after the other, is the whole log, without what was taken back", () => {
     for (let seed = 111; seed <= 114; seed++) {
       const { events, handed, file } = recorded(seed, 60);
-      const first = allEvents(start(seated, file.setup)).length;
+      const first = allEvents(start(multiplayer, file.setup)).length;
       expect(handed).toEqual(events.slice(first));
     }
   });
@@ -375,7 +375,7 @@ describe("replay", () => {
   test("[CR 733.1] the first place where it differs is found: a key, a hash, a command that is refused, another ruleset", () => {
     const { file } = recorded(121, 40);
     const changed = (commands: Replay["commands"], more: Partial<Replay> = {}): [boolean, number] => {
-      const again = replay(seated, { ...file, commands, ...more });
+      const again = replay(multiplayer, { ...file, commands, ...more });
       return [again.ok, again.ok ? -1 : again.at];
     };
     expect(changed(file.commands)).toEqual([true, -1]);
@@ -397,14 +397,14 @@ describe("replay", () => {
   });
 
   test("[CR 733.1] a changed command is found at the first hash that differs", () => {
-    const game = table(seated, "a b", { a: { hand: ["Bolt"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Bolt"] } });
     expect(keys(game)).toEqual(["pass", "cast:Bolt"]);
     const setup: Setup = {
       seats: ["a", "b"],
       zones: { a: { hand: ["Bolt"], battlefield: ["Land"], library: ["Land"] }, b: { library: ["Land"] } },
       at: { turn: 3, active: "a", span: "precombatMain" },
     };
-    const one = start(seated, setup);
+    const one = start(multiplayer, setup);
     const hashes: Record<string, string> = { "0": hash(one) };
     const commands: Command[] = [];
     for (const key of ["cast:Bolt", "target:b", "pass", "pass"]) {
@@ -415,27 +415,27 @@ describe("replay", () => {
     }
     const file: Replay = {
       turnwright: 1,
-      ruleset: { name: seated.name, fingerprint: one.tables.fingerprint },
+      ruleset: { name: multiplayer.name, fingerprint: one.tables.fingerprint },
       setup,
       commands,
       hashes,
     };
-    expect(replay(seated, file).ok).toBe(true);
+    expect(replay(multiplayer, file).ok).toBe(true);
     const other = commands.map((command, index) => (index === 1 ? { ...command, choice: 0 } : command));
-    expect(replay(seated, { ...file, commands: other })).toMatchObject({ ok: false, at: 2 });
+    expect(replay(multiplayer, { ...file, commands: other })).toMatchObject({ ok: false, at: 2 });
   });
 });
 
 describe("save and load", () => {
   test("[CR 104.6] a save is a text of this ruleset only", () => {
-    const game = table(seated, "a b");
+    const game = table(multiplayer, "a b");
     expect(() => load(teamed, save(game))).toThrow(/it was saved with/);
-    expect(() => load(seated, "{}")).toThrow("this is no saved game");
+    expect(() => load(multiplayer, "{}")).toThrow("this is no saved game");
   });
 
   test("[CR 104.1] a game that is over can be saved, loaded and looked at", () => {
-    const game = leave(table(seated, "a b"), "b");
-    const loaded = load(seated, save(game));
+    const game = leave(table(multiplayer, "a b"), "b");
+    const loaded = load(multiplayer, save(game));
     expect([decision(loaded), view(loaded, "a").outcome, hash(loaded)]).toEqual([
       undefined,
       { winners: ["a"], losers: ["b"], drawn: false, rule: "CR 104.2a" },
@@ -445,7 +445,7 @@ describe("save and load", () => {
   });
 
   test("[CR 500.12] where the game is: the turn and the spans that are open", () => {
-    const game = table(seated, "a b", { a: { hand: ["Bolt"] } });
+    const game = table(multiplayer, "a b", { a: { hand: ["Bolt"] } });
     restsAt(game, "turn 3 precombatMain");
     cast(game, "Bolt", "target:b");
     restsAt(game, "turn 3 precombatMain");

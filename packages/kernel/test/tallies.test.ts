@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import {
   allEvents,
   extend,
@@ -48,9 +48,9 @@ const cards: Record<string, Card> = {
 };
 
 const rules: Ruleset = withCards(
-  extend(more, {
+  extend(variants, {
     tallies: {
-      ...more.tallies,
+      ...variants.tallies,
       upkeeps: { on: "begin:upkeep", per: "seat" },
       drawn: { on: "draw", per: "seat", since: "draw" },
       drawnEarly: { on: "draw", per: "seat", if: { tally: "upkeeps", of: "you", is: 0 } },

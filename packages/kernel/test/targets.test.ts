@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { creatures } from "../shapes/magic-kinds.ts";
+import { creatures } from "../shapes/magic-dummies.ts";
 import { ways } from "../shapes/magic-ways.ts";
 import { decision, explain, fork, hash, withCards, type Card, type Game } from "../src/index.ts";
 import {

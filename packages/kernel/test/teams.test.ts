@@ -14,8 +14,8 @@ import {
   type Ruleset,
   type Setup,
 } from "../src/index.ts";
-import { modelled } from "../shapes/modelled.ts";
-import { teamed, seated, united } from "../shapes/magic-seats.ts";
+import { modelTurns } from "../shapes/model-turns.ts";
+import { teamed, multiplayer, united } from "../shapes/magic-seats.ts";
 import {
   asked,
   at,
@@ -185,7 +185,7 @@ describe("each player's step", () => {
   });
 
   test("[CR 805.4d] where turns are not shared it triggers once, for the seat whose step it is", () => {
-    const game = table(seated, "a b", { b: { battlefield: ["Bells"] } }, at("upkeep"));
+    const game = table(multiplayer, "a b", { b: { battlefield: ["Bells"] } }, at("upkeep"));
     resolve(game);
     expect([resource(game, "a", "life"), resource(game, "b", "life")]).toEqual([21, 20]);
   });
@@ -635,8 +635,8 @@ describe("how seats become teams", () => {
     expect(() => teamsOf(sized2, "a b c d", [["a", "b"]])).toThrow(
       "c is in no team, and magic shape is played in teams of 2",
     );
-    expect(() => start(modelled, { seats: ["a", "b"], teams: [["a"], ["b"]] })).toThrow(
-      "modelled is played without teams: leave them out, or choose a game that has them",
+    expect(() => start(modelTurns, { seats: ["a", "b"], teams: [["a"], ["b"]] })).toThrow(
+      "model turns is played without teams: leave them out, or choose a game that has them",
     );
   });
 });
@@ -646,12 +646,12 @@ describe("who sits beside whom", () => {
     game.tables.reader.select(game, { beside: "you", on }, { seat, source: 0, rule: 0, bindings: {} });
 
   test("[CR 803.1] the next on either side as they sit, past those who have left, whatever the direction of play", () => {
-    const game = table(seated, "a b c d");
+    const game = table(multiplayer, "a b c d");
     expect([refsBeside(game, 0, "left"), refsBeside(game, 0, "right")]).toEqual([[-2], [-4]]);
     leave(game, "b");
     leave(game, "d");
     expect([refsBeside(game, 0, "left"), refsBeside(game, 0, "right")]).toEqual([[-3], [-3]]);
-    const turned = table(seated, "a b c d");
+    const turned = table(multiplayer, "a b c d");
     perform(turned, [{ reverse: true }]);
     expect([refsBeside(turned, 3, "left"), refsBeside(turned, 3, "right")]).toEqual([[-1], [-3]]);
   });

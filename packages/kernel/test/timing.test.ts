@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { timed } from "../shapes/magic-time.ts";
+import { timeCards } from "../shapes/magic-time.ts";
 import { answer, explain, extend, idleAnswer, withCards, type Game, type Ruleset } from "../src/index.ts";
 import {
   choose,
@@ -23,14 +23,14 @@ const gain = { resource: "life", who: "you", by: 1, name: "gain" };
 
 /** The game with conditions and tallies of a few cards. */
 const rules: Ruleset = withCards(
-  extend(timed, {
+  extend(timeCards, {
     conditions: {
-      ...timed.conditions,
+      ...timeCards.conditions,
       inCombat: { rule: "CR 601.3", is: { inside: ["combat"] }, text: "it is a combat phase" },
       unused: { rule: "CR 602.5b", object: true, is: { tally: "uses", of: "it", is: 0 }, text: "it was not used" },
     },
     tallies: {
-      ...timed.tallies,
+      ...timeCards.tallies,
       uses: { on: "activate", per: "source" },
       instants: { on: "cast", per: "seat", of: { types: "instant" } },
     },
@@ -120,7 +120,7 @@ describe("when something may be done", () => {
   });
 
   test("[T057, CR 724.1d] ending the turn in a cleanup step that would be followed by another begins just one", () => {
-    const game = table(timed, "a b", { a: { hand: ["Stop"], battlefield: ["Plant cleanup"] } });
+    const game = table(timeCards, "a b", { a: { hand: ["Stop"], battlefield: ["Plant cleanup"] } });
     goTo(game, "cleanup", "a");
     expect(zone(game, "stack")).toEqual(["Plant cleanup"]);
     const before = eventsNamed(game, "begin:cleanup").length;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { extend, fork, hash, load, save, withCards, type Card, type Game, type Ruleset } from "../src/index.ts";
 import { choose, eventsNamed, lay, marks, play, resolve, resource, stacked, zone } from "./kit/index.ts";
 
@@ -48,7 +48,7 @@ const cards: Record<string, Card> = {
   },
 };
 
-const rules: Ruleset = withCards(more, cards);
+const rules: Ruleset = withCards(variants, cards);
 describe("what triggers only once each turn", () => {
   test("[CR 603.2h] it triggers for the first of what comes together, and for nothing later in the turn", () => {
     const game = lay(rules, { hand: ["Brood", "Brood"], battlefield: ["Host"] });

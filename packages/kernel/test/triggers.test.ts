@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { skirmish } from "../shapes/skirmish-cards.ts";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { allEvents, decision, extend, withCards, type Effect, type Game, type Setup } from "../src/index.ts";
 import {
   at,
@@ -29,7 +29,7 @@ const told = (game: Game, ...names: readonly string[]): string[] =>
 
 /** A game in which something waits for an event about instants and creatures. */
 function heard(name: string): Game {
-  const rules = withCards(more, {
+  const rules = withCards(variants, {
     Ear: { types: "enchantment", abilities: [{ trigger: name, of: { types: ["instant", "creature"] }, do: [] }] },
   });
   return lay(rules, { hand: ["Draw"], battlefield: ["Ear", "Bear"] });
@@ -37,7 +37,7 @@ function heard(name: string): Game {
 
 describe("how triggers go to the stack", () => {
   test("[CR 603.3] what triggers while something resolves waits until somebody would have priority", () => {
-    const game = lay(more, { hand: ["Oracle", "Heal"], battlefield: ["Land", "Gainer", "Bell"] });
+    const game = lay(variants, { hand: ["Oracle", "Heal"], battlefield: ["Land", "Gainer", "Bell"] });
     expect(stacked(game)).toEqual([]);
     choose(game, "cast:Heal");
     resolve(game);
@@ -51,7 +51,7 @@ describe("how triggers go to the stack", () => {
   });
 
   test("[CR 603.3] what triggers where no window opens waits: the triggers of the untap step are there in upkeep", () => {
-    const game = lay(more, { battlefield: ["Plant untap"] }, {}, at("untap"));
+    const game = lay(variants, { battlefield: ["Plant untap"] }, {}, at("untap"));
     expect(told(game, "begin:untap", "begin:upkeep", "trigger", "priority")).toEqual([
       "begin:untap a",
       "begin:upkeep a",
@@ -62,16 +62,16 @@ describe("how triggers go to the stack", () => {
   });
 
   test("[T080] [CR 405.3] triggers of both players: those of the active player lie lower, the others resolve first", () => {
-    const game = lay(more, { battlefield: ["Bell"] }, { battlefield: ["Bell"] }, upkeep());
+    const game = lay(variants, { battlefield: ["Bell"] }, { battlefield: ["Bell"] }, upkeep());
     expect(stacked(game)).toEqual(["a: Bell ability", "b: Bell ability"]);
     resolve(game);
     expect(life(game)).toEqual([20, 21]);
-    const other = lay(more, { battlefield: ["Bell"] }, { battlefield: ["Bell"] }, upkeep("b"));
+    const other = lay(variants, { battlefield: ["Bell"] }, { battlefield: ["Bell"] }, upkeep("b"));
     expect(stacked(other)).toEqual(["b: Bell ability", "a: Bell ability"]);
   });
 
   test("[CR 603.3b] each player in turn order puts its own triggers in the order it likes", () => {
-    const game = lay(more, { battlefield: ["Bell", "Chime"] }, { battlefield: ["Bell", "Chime"] }, upkeep());
+    const game = lay(variants, { battlefield: ["Bell", "Chime"] }, { battlefield: ["Bell", "Chime"] }, upkeep());
     expect([decision(game)?.seat, decision(game)?.kind, keys(game)]).toEqual([
       "a",
       "order",
@@ -87,7 +87,7 @@ describe("how triggers go to the stack", () => {
   test("[CR 603.3b] with four players the order goes round from the active player", () => {
     const zones = { battlefield: ["Chime", "Bell"] };
     const game = lay(
-      more,
+      variants,
       {},
       {},
       {
@@ -106,7 +106,7 @@ describe("how triggers go to the stack", () => {
   });
 
   test("[CR 603.3b] hundreds of triggers wait at once where hundreds of things happen", () => {
-    const game = lay(extend(more, { triggers: { order: "timestamp", rule: "CR 603.3b" } }), {
+    const game = lay(extend(variants, { triggers: { order: "timestamp", rule: "CR 603.3b" } }), {
       battlefield: ["Mourner"],
     });
     perform(game, [{ create: "Bear", to: "battlefield", who: "you", count: 300 }]);
@@ -115,21 +115,21 @@ describe("how triggers go to the stack", () => {
   });
 
   test("[CR 603.3b] [T081] what triggers on an ability triggering goes to the stack in a second round, above the first of all players", () => {
-    const game = lay(more, { battlefield: ["Bell", "Echo"] }, { battlefield: ["Bell", "Echo"] }, upkeep());
+    const game = lay(variants, { battlefield: ["Bell", "Echo"] }, { battlefield: ["Bell", "Echo"] }, upkeep());
     expect(stacked(game)).toEqual(["a: Bell ability", "b: Bell ability", "a: Echo ability", "b: Echo ability"]);
     resolveAll(game);
     expect(life(game)).toEqual([22, 22]);
   });
 
   test("[T082] [CR 503.1a] triggers of the untap step and of the upkeep are one batch, in the order their controller likes", () => {
-    const game = lay(more, { battlefield: ["Plant untap", "Shrine"] }, {}, at("untap"));
+    const game = lay(variants, { battlefield: ["Plant untap", "Shrine"] }, {}, at("untap"));
     expect(keys(game)).toEqual(["order:Plant untap trigger", "order:Shrine trigger"]);
     choose(game, "order:Shrine trigger");
     expect(stacked(game)).toEqual(["a: Shrine ability", "a: Plant untap ability"]);
   });
 
   test("[CR 603.3b] where a ruleset orders them by timestamp nobody is asked, and the older one goes first", () => {
-    const stamped = extend(more, { triggers: { order: "timestamp", rule: "CR 603.3b" } });
+    const stamped = extend(variants, { triggers: { order: "timestamp", rule: "CR 603.3b" } });
     const game = lay(stamped, { battlefield: ["Chime", "Bell"] }, { battlefield: ["Bell", "Chime"] }, upkeep());
     expect(stacked(game)).toEqual(["a: Chime ability", "a: Bell ability", "b: Bell ability", "b: Chime ability"]);
     // One that leaves and comes back is newer than what stayed.
@@ -152,7 +152,11 @@ describe("how triggers go to the stack", () => {
   });
 
   test("[CR 603.3c-d] targets of a trigger are chosen as it goes to the stack", () => {
-    const game = lay(more, { hand: ["Sting"], battlefield: ["Flashy", "Land"] }, { battlefield: ["Bear", "Striker"] });
+    const game = lay(
+      variants,
+      { hand: ["Sting"], battlefield: ["Flashy", "Land"] },
+      { battlefield: ["Bear", "Striker"] },
+    );
     choose(game, "cast:Sting");
     resolve(game);
     expect([decision(game)?.kind, decision(game)?.seat, keys(game)]).toEqual([
@@ -167,7 +171,7 @@ describe("how triggers go to the stack", () => {
   });
 
   test("[CR 603.3c-d] a trigger without a legal choice is removed", () => {
-    const game = lay(more, { hand: ["Sting"] });
+    const game = lay(variants, { hand: ["Sting"] });
     choose(game, "cast:Sting");
     resolve(game);
     expect([stacked(game), told(game, "trigger", "failed"), decision(game)?.kind]).toEqual([
@@ -178,28 +182,28 @@ describe("how triggers go to the stack", () => {
   });
 
   test("[CR 603.3c-d] modes of a trigger are chosen as it goes to the stack, and without a possible mode it is removed", () => {
-    const game = lay(more, { hand: ["Sapper"] }, { battlefield: ["Bear", "Altar"] });
+    const game = lay(variants, { hand: ["Sapper"] }, { battlefield: ["Bear", "Altar"] });
     choose(game, "cast:Sapper");
     resolve(game);
     expect([decision(game)?.kind, keys(game)]).toEqual(["mode", ["mode:harm", "mode:shatter"]]);
     choose(game, "mode:shatter");
     resolve(game);
     expect(zone(game, "graveyard", "b")).toEqual(["Altar"]);
-    const harm = lay(more, { hand: ["Sapper"] }, { battlefield: ["Bear"] });
+    const harm = lay(variants, { hand: ["Sapper"] }, { battlefield: ["Bear"] });
     choose(harm, "cast:Sapper");
     resolve(harm);
     // The only mode and the only target are not asked about.
     expect(stacked(harm)).toEqual(["a: Sapper ability"]);
     resolve(harm);
     expect(marks(harm, "damage", "Bear")).toEqual([1]);
-    const none = lay(more, { hand: ["Sapper"] });
+    const none = lay(variants, { hand: ["Sapper"] });
     choose(none, "cast:Sapper");
     resolve(none);
     expect([decision(none)?.kind, told(none, "failed")]).toEqual(["priority", ["failed Sapper"]]);
   });
 
   test("[CR 603.5] whether something optional is done is settled as the trigger resolves", () => {
-    const game = lay(more, { battlefield: ["Offer"] }, {}, upkeep());
+    const game = lay(variants, { battlefield: ["Offer"] }, {}, upkeep());
     expect(stacked(game)).toEqual(["a: Offer ability"]);
     resolve(game);
     expect(keys(game)).toEqual(["gain:no", "gain:yes"]);
@@ -208,13 +212,17 @@ describe("how triggers go to the stack", () => {
   });
 
   test("[CR 603.2a] a ban on casting does not stop triggers", () => {
-    const game = lay(more, { hand: ["Silence"], battlefield: ["Land"] }, { battlefield: ["Gainer"], hand: ["Heal"] });
+    const game = lay(
+      variants,
+      { hand: ["Silence"], battlefield: ["Land"] },
+      { battlefield: ["Gainer"], hand: ["Heal"] },
+    );
     choose(game, "cast:Silence");
     resolve(game);
     pass(game);
     expect(keys(game)).toEqual(["pass"]);
     const trigger = lay(
-      more,
+      variants,
       { hand: ["Silence", "Murder"], battlefield: ["Land", "Bear"] },
       { battlefield: ["Mourner"] },
     );
@@ -250,7 +258,7 @@ describe("what triggers", () => {
   ];
 
   test.each(happenings)("[CR 603.2] an ability can wait for any event: %s", (name, effect) => {
-    const rules = withCards(more, {
+    const rules = withCards(variants, {
       Ear: { types: "enchantment", abilities: [{ trigger: name, per: "moment", do: [{ resource: "life", by: 1 }] }] },
       Do: { types: "sorcery", abilities: [{ spell: [effect] }] },
     });
@@ -273,7 +281,7 @@ describe("what triggers", () => {
 
   test("[CR 603.2c] an ability triggers once for each occurrence in one event, or once for the moment if it says so", () => {
     const game = lay(
-      more,
+      variants,
       { hand: ["Wrath"], battlefield: ["Bear", "Bear", "Runner"] },
       { battlefield: ["Mourner", "Counterpart"] },
     );
@@ -285,7 +293,7 @@ describe("what triggers", () => {
   });
 
   test("[CR 603.10] [CR 603.10a] a watcher that dies with the others sees them all die, itself too", () => {
-    const game = lay(more, { hand: ["Wrath"], battlefield: ["Mourner", "Bear"] });
+    const game = lay(variants, { hand: ["Wrath"], battlefield: ["Mourner", "Bear"] });
     choose(game, "cast:Wrath");
     resolve(game);
     choose(game, "order:Mourner trigger");
@@ -294,7 +302,7 @@ describe("what triggers", () => {
   });
 
   test("[CR 603.6a] what enters together sees each other", () => {
-    const game = lay(more, { hand: ["Greeters"], battlefield: ["Greeter"] });
+    const game = lay(variants, { hand: ["Greeters"], battlefield: ["Greeter"] });
     choose(game, "cast:Greeters");
     resolve(game);
     // The old one sees two, each new one sees the other.
@@ -305,12 +313,12 @@ describe("what triggers", () => {
   });
 
   test("[CR 603.6] a trigger finds what moved only in the zone it went to", () => {
-    const game = lay(more, { hand: ["Murder"], battlefield: ["Nurse", "Bear"] });
+    const game = lay(variants, { hand: ["Murder"], battlefield: ["Nurse", "Bear"] });
     choose(game, "cast:Murder");
     resolve(game);
     resolve(game);
     expect([zone(game, "hand", "a"), zone(game, "graveyard", "a")]).toEqual([["Bear"], ["Murder"]]);
-    const gone = lay(more, { hand: ["Murder"], battlefield: ["Nurse", "Bear"] }, { hand: ["Ghoul"] });
+    const gone = lay(variants, { hand: ["Murder"], battlefield: ["Nurse", "Bear"] }, { hand: ["Ghoul"] });
     choose(gone, "cast:Murder");
     resolve(gone);
     chooseAll(gone, "pass", "cast:Ghoul");
@@ -320,7 +328,7 @@ describe("what triggers", () => {
   });
 
   test("[CR 603.2b] [T083] a permanent that arrives in the upkeep has missed its beginning, and sees an added upkeep", () => {
-    const game = lay(more, { hand: ["Shrine"], battlefield: ["Land", "Land", "Flashy", "Haze"] }, {}, upkeep());
+    const game = lay(variants, { hand: ["Shrine"], battlefield: ["Land", "Land", "Flashy", "Haze"] }, {}, upkeep());
     expect(stacked(game)).toEqual(["a: Haze ability"]);
     choose(game, "cast:Shrine");
     resolve(game);
@@ -332,7 +340,7 @@ describe("what triggers", () => {
   });
 
   test("[CR 603.2g] an event that is replaced triggers nothing", () => {
-    const game = lay(more, { hand: ["Heal"], battlefield: ["Gainer", "Alms"] });
+    const game = lay(variants, { hand: ["Heal"], battlefield: ["Gainer", "Alms"] });
     choose(game, "cast:Heal");
     resolve(game);
     expect([stacked(game), life(game), told(game, "gain", "draw")]).toEqual([[], [20, 20], ["draw Alms"]]);
@@ -340,20 +348,20 @@ describe("what triggers", () => {
 
   test("[CR 603.4] [CR 608.2a] [T084] an intervening condition that is true at the start and false at resolution removes the trigger", () => {
     const start = { resources: { a: { life: 10 } }, ...upkeep() };
-    const game = lay(more, { battlefield: ["Moon"], hand: ["Heal"] }, {}, start);
+    const game = lay(variants, { battlefield: ["Moon"], hand: ["Heal"] }, {}, start);
     expect(stacked(game)).toEqual(["a: Moon ability"]);
     choose(game, "cast:Heal");
     resolve(game);
     resolve(game);
     expect([life(game), told(game, "failed")]).toEqual([[13, 20], ["failed Moon"]]);
-    const kept = lay(more, { battlefield: ["Moon"] }, {}, start);
+    const kept = lay(variants, { battlefield: ["Moon"] }, {}, start);
     resolve(kept);
     expect(life(kept)).toEqual([15, 20]);
   });
 
   test("[CR 603.4] [T084] one that is false at the start and true later never triggered", () => {
     const game = lay(
-      more,
+      variants,
       { battlefield: ["Moon"] },
       { hand: ["Sear"] },
       { resources: { a: { life: 11 } }, ...upkeep() },
@@ -367,7 +375,7 @@ describe("what triggers", () => {
 
 describe("delayed triggers", () => {
   test("[CR 603.7] [CR 603.7b] an effect leaves a trigger behind that happens once, at the next occurrence", () => {
-    const game = lay(more, { hand: ["Delay"], battlefield: ["Land"] });
+    const game = lay(variants, { hand: ["Delay"], battlefield: ["Land"] });
     choose(game, "cast:Delay");
     resolve(game);
     const effects = game.state.effects.length;
@@ -379,7 +387,7 @@ describe("delayed triggers", () => {
   });
 
   test("[CR 603.7a] it does not trigger on what happened before it was created, in the same resolution either", () => {
-    const game = lay(more, { hand: ["Omen", "Heal", "Heal"] });
+    const game = lay(variants, { hand: ["Omen", "Heal", "Heal"] });
     choose(game, "cast:Omen");
     resolve(game);
     expect([life(game), stacked(game)]).toEqual([[21, 20], []]);
@@ -393,7 +401,7 @@ describe("delayed triggers", () => {
   });
 
   test("[CR 603.7b] with a duration it triggers each time until that is over", () => {
-    const game = lay(more, { hand: ["Vigil", "Heal", "Heal"], battlefield: [] });
+    const game = lay(variants, { hand: ["Vigil", "Heal", "Heal"], battlefield: [] });
     choose(game, "cast:Vigil");
     resolve(game);
     for (let i = 0; i < 2; i++) {
@@ -407,7 +415,7 @@ describe("delayed triggers", () => {
   });
 
   test("[CR 603.7c] [T087] it does not affect what left and came back, but does affect what was changed", () => {
-    const game = lay(more, { hand: ["Doom", "Blink"], battlefield: ["Bear"] });
+    const game = lay(variants, { hand: ["Doom", "Blink"], battlefield: ["Bear"] });
     choose(game, "cast:Doom");
     resolve(game);
     choose(game, "cast:Blink");
@@ -415,7 +423,7 @@ describe("delayed triggers", () => {
     goTo(game, "endStep", "a");
     resolve(game);
     expect([zone(game, "battlefield"), zone(game, "exile")]).toEqual([["Bear"], []]);
-    const changed = lay(more, { hand: ["Doom"], battlefield: ["Bear"] }, { hand: ["Snatch"] });
+    const changed = lay(variants, { hand: ["Doom"], battlefield: ["Bear"] }, { hand: ["Snatch"] });
     choose(changed, "cast:Doom");
     resolve(changed);
     chooseAll(changed, "pass", "cast:Snatch");
@@ -426,7 +434,7 @@ describe("delayed triggers", () => {
   });
 
   test("[CR 603.7d-g] it belongs to whoever controlled what created it", () => {
-    const game = lay(more, {}, { hand: ["Delay"], battlefield: ["Land"] });
+    const game = lay(variants, {}, { hand: ["Delay"], battlefield: ["Land"] });
     chooseAll(game, "pass", "cast:Delay");
     resolve(game);
     goTo(game, "endStep", "a");
@@ -435,7 +443,7 @@ describe("delayed triggers", () => {
 
   test("[CR 603.12] [T086] a reflexive trigger goes to the stack after the resolution, its target is chosen then, and it can be answered", () => {
     const game = lay(
-      more,
+      variants,
       { hand: ["Spite"], battlefield: ["Bear", "Runner"] },
       { battlefield: ["Striker"], hand: ["Blink"] },
     );
@@ -449,7 +457,7 @@ describe("delayed triggers", () => {
     resolve(game);
     resolve(game);
     expect(zone(game, "battlefield")).toEqual(["Runner", "Striker"]);
-    const not = lay(more, { hand: ["Spite"], battlefield: ["Bear"] });
+    const not = lay(variants, { hand: ["Spite"], battlefield: ["Bear"] });
     choose(not, "cast:Spite");
     resolve(not);
     choose(not, "sacrifice:no");
@@ -459,7 +467,7 @@ describe("delayed triggers", () => {
 
 describe("state triggers", () => {
   test("[CR 603.8] [T085] one is on the stack at a time, and again after it left", () => {
-    const game = lay(more, { battlefield: ["Drought"], hand: ["Draw"] });
+    const game = lay(variants, { battlefield: ["Drought"], hand: ["Draw"] });
     expect(stacked(game)).toEqual(["a: Drought ability"]);
     choose(game, "cast:Draw");
     resolve(game);
@@ -469,12 +477,12 @@ describe("state triggers", () => {
   });
 
   test("[CR 603.8] two of them are two triggers", () => {
-    const game = lay(more, { battlefield: ["Drought"] }, { battlefield: ["Drought"] });
+    const game = lay(variants, { battlefield: ["Drought"] }, { battlefield: ["Drought"] });
     expect(stacked(game)).toEqual(["a: Drought ability", "b: Drought ability"]);
   });
 
   test("[CR 603.8] it triggers at once when its state is there, if only in the middle of a resolution, and is not tested again", () => {
-    const game = lay(more, { battlefield: ["Land", "Drought"], hand: ["Ebb"] });
+    const game = lay(variants, { battlefield: ["Land", "Drought"], hand: ["Ebb"] });
     choose(game, "cast:Ebb");
     resolve(game);
     expect([zone(game, "battlefield"), stacked(game)]).toEqual([["Drought", "Land"], ["a: Drought ability"]]);
@@ -483,7 +491,7 @@ describe("state triggers", () => {
   });
 
   test("[CR 603.7b] a delayed trigger that waits for a state triggers once", () => {
-    const game = lay(more, { hand: ["Vow", "Sear", "Sear"] });
+    const game = lay(variants, { hand: ["Vow", "Sear", "Sear"] });
     choose(game, "cast:Vow");
     resolve(game);
     chooseAll(game, "cast:Sear", "target:a");
@@ -496,7 +504,7 @@ describe("state triggers", () => {
   });
 
   test("[CR 603.8] it does not trigger again while it is on its way to the stack", () => {
-    const game = lay(more, { battlefield: ["Land", "Drought"], hand: ["Ruin"] });
+    const game = lay(variants, { battlefield: ["Land", "Drought"], hand: ["Ruin"] });
     choose(game, "cast:Ruin");
     resolve(game);
     // The one that has no target is removed while the other waits for its place.
@@ -505,13 +513,13 @@ describe("state triggers", () => {
   });
 
   test("[CR 603.3b] a state trigger is an ability triggering too", () => {
-    const game = lay(more, { battlefield: ["Drought", "Echo"] });
+    const game = lay(variants, { battlefield: ["Drought", "Echo"] });
     expect(stacked(game)).toEqual(["a: Drought ability", "a: Echo ability"]);
   });
 });
 
 test("[CR 714.4] triggers of one source that wait or are on the stack are counted, and not those of others", () => {
-  const game = lay(more, { battlefield: ["Bell", "Bear"] }, {}, upkeep());
+  const game = lay(variants, { battlefield: ["Bell", "Bear"] }, {}, upkeep());
   const pending = (name: string): number =>
     game.tables.reader.amount(game, { pending: { objects: { name } } }, { seat: 0, source: 0, rule: 0, bindings: {} });
   expect([stacked(game), pending("Bell"), pending("Bear")]).toEqual([["a: Bell ability"], 1, 0]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { magicRules } from "../shapes/magic.ts";
-import { creature, enchantment } from "../shapes/magic-kinds.ts";
-import { more } from "../shapes/magic-more.ts";
+import { creature, enchantment } from "../shapes/magic-dummies.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { plain } from "../shapes/plain.ts";
 import { extend, withCards, type Ruleset } from "../src/index.ts";
 import { goToTurn, lay, names, perform, resolveAll, sized, table, valueOf } from "./kit/index.ts";
@@ -61,8 +61,8 @@ test("[CR 613.8a] effects depend on each other also where there are more than th
 
 test("[CR 603.3b] of two abilities of one card that trigger at once the first printed goes to the stack first", () => {
   const rings = (name: string) => ({ trigger: "begin:upkeep" as const, do: [{ note: name }] });
-  const stamped = extend(more, {
-    names: [...(more.names ?? []), "ding", "dong"],
+  const stamped = extend(variants, {
+    names: [...(variants.names ?? []), "ding", "dong"],
     triggers: { order: "timestamp", rule: "CR 603.3b" },
     cards: { Chimes: { ...enchantment, abilities: [rings("ding"), rings("dong")] } },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { more } from "../shapes/magic-more.ts";
+import { variants } from "../shapes/magic-variants.ts";
 import { skirmish } from "../shapes/skirmish-cards.ts";
 import { explain, extend, withCards, type Ruleset } from "../src/index.ts";
 import { choose, idOf, keys, lay, marks, resolve, start } from "./kit/index.ts";
@@ -16,10 +16,10 @@ const refusal = (rules: Ruleset): string => {
 describe("what all actions of a verb have in common is said once", () => {
   test("its reasons come before those of the action", () => {
     const game = lay(
-      extend(more, {
+      extend(variants, {
         verbs: { cast: { reasons: [{ of: "hasPriority", rule: "CR 1.1" }] } },
         actions: {
-          cast: { ...more.actions?.["cast"], rule: "CR 601.2", reasons: [{ of: "hasPriority", rule: "CR 1.2" }] },
+          cast: { ...variants.actions?.["cast"], rule: "CR 601.2", reasons: [{ of: "hasPriority", rule: "CR 1.2" }] },
         },
       }),
       {},
@@ -30,8 +30,8 @@ describe("what all actions of a verb have in common is said once", () => {
   });
 
   test("what an action says itself counts, and not what its verb says", () => {
-    const { asks, ...cast } = { ...more.actions?.["cast"], rule: "CR 601.2" };
-    const rules = extend(more, { verbs: { cast: { zone: "graveyard", asks: asks ?? [] } }, actions: { cast } });
+    const { asks, ...cast } = { ...variants.actions?.["cast"], rule: "CR 601.2" };
+    const rules = extend(variants, { verbs: { cast: { zone: "graveyard", asks: asks ?? [] } }, actions: { cast } });
     const free = withCards(rules, { Mine: { types: "sorcery" }, Gone: { types: "sorcery" } });
     expect(keys(lay(free, { hand: ["Mine"], graveyard: ["Gone"] }))).toEqual(["pass", "cast:Mine"]);
     const { zone, ...anywhere } = cast;
@@ -48,11 +48,11 @@ describe("what all actions of a verb have in common is said once", () => {
 
 describe("what a family of keywords is about is said once, and asked with `matches`", () => {
   const warded: Ruleset = withCards(
-    extend(more, {
+    extend(variants, {
       keywords: {
-        ...more.keywords,
+        ...variants.keywords,
         of: "keywords",
-        abilities: more.keywords?.abilities ?? {},
+        abilities: variants.keywords?.abilities ?? {},
         filters: { ward: { "proof against artifacts": { types: "artifact" }, "proof against all": {} } },
       },
       targets: { rule: "CR 115.4", legal: { not: { matches: { keyword: "ward", of: "it" }, of: "this" } } },

@@ -1,13 +1,13 @@
 import { slotOf, withCards, type Card, type Game, type Ruleset } from "@turnwright/kernel";
 import { magic } from "../../kernel/shapes/magic-cards.ts";
-import { timed } from "../../kernel/shapes/magic-time.ts";
+import { timeCards } from "../../kernel/shapes/magic-time.ts";
 import type { CardRead, Pack } from "../src/index.ts";
 
 const gain = { resource: "life", who: "you", by: 1, name: "gain" };
 
 /** A few cards that the runner needs and the kernel's own tests do not. */
 const cards: Readonly<Record<string, Card>> = {
-  ...timed.cards,
+  ...timeCards.cards,
   Forest: { types: "land" },
   Wanderer: { types: "creature", power: 1, toughness: 1, cost: [{ mana: 1 }] },
   Sage: {

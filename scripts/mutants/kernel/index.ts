@@ -824,7 +824,7 @@ const endless: readonly Mutant[] = [
 ];
 
 /** What the naive model of turns and priority has to notice without any other test. */
-const modelled: readonly Omit<Mutant, "tests" | "model">[] = [
+const modelTurns: readonly Omit<Mutant, "tests" | "model">[] = [
   {
     name: "of several groups on one anchor the oldest is nearest",
     line: "2",
@@ -921,5 +921,5 @@ export const kernelMutants: readonly Mutant[] = [
   ...querySlips,
   ...teamSlips,
   ...gameSlips,
-  ...modelled.map((each): Mutant => ({ ...each, tests: ["model.test.ts"], model: true })),
+  ...modelTurns.map((each): Mutant => ({ ...each, tests: ["model.test.ts"], model: true })),
 ];

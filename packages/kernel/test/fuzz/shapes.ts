@@ -1,11 +1,11 @@
-import { abled } from "../../shapes/magic-abilities.ts";
+import { abilities } from "../../shapes/magic-abilities.ts";
 import { deep } from "../../shapes/deep.ts";
-import { becoming } from "../../shapes/magic-becoming.ts";
+import { transformations } from "../../shapes/magic-transformations.ts";
 import { hours } from "../../shapes/hours.ts";
-import { legends, oneByOne, ordered } from "../../shapes/magic-more.ts";
+import { legends, oneByOne, ordered } from "../../shapes/magic-variants.ts";
 import { restarting, restartingTeams } from "../../shapes/restarts.ts";
-import { seated, teamed, united } from "../../shapes/magic-seats.ts";
-import { timed } from "../../shapes/magic-time.ts";
+import { multiplayer, teamed, united } from "../../shapes/magic-seats.ts";
+import { timeCards } from "../../shapes/magic-time.ts";
 import { ways } from "../../shapes/magic-ways.ts";
 import { plain } from "../../shapes/plain.ts";
 import { siege, skirmish } from "../../shapes/skirmish-cards.ts";
@@ -98,7 +98,7 @@ function waysSetup(seed: number): Setup {
 function abledSetup(seed: number): Setup {
   const rng = seeded(seed);
   const seats = seatNames.slice(0, 2);
-  const own = Object.keys(abled.cards ?? {}).filter((name) => seated.cards?.[name] === undefined);
+  const own = Object.keys(abilities.cards ?? {}).filter((name) => multiplayer.cards?.[name] === undefined);
   const met = [...own, ...own, "Bear", "Runner", "Bolt", "Shock", "Dispel", "Raze", "Thief", "Raise", "Bounce"];
   return {
     seats,
@@ -166,14 +166,14 @@ function handSetup(rules: Ruleset, seed: number, seats: readonly string[], rng =
   return { seats, seed, zones: forEachSeat(seats, () => ({ hand: some(rng, cards, 3) })) };
 }
 
-const everyMagicCard: Ruleset = extend(legends, { cards: { ...seated.cards, ...timed.cards } });
+const everyMagicCard: Ruleset = extend(legends, { cards: { ...multiplayer.cards, ...timeCards.cards } });
 
 /** Things that become others, lie face down, are tied and absent, among the rest. */
 const becomingToo: Ruleset = extend(legends, {
-  ...(becoming.links === undefined ? {} : { links: becoming.links }),
-  ...(becoming.faceDown === undefined ? {} : { faceDown: becoming.faceDown }),
-  ...(becoming.door === undefined ? {} : { door: becoming.door }),
-  cards: { ...becoming.cards, ...legends.cards },
+  ...(transformations.links === undefined ? {} : { links: transformations.links }),
+  ...(transformations.faceDown === undefined ? {} : { faceDown: transformations.faceDown }),
+  ...(transformations.door === undefined ? {} : { door: transformations.door }),
+  cards: { ...transformations.cards, ...legends.cards },
 });
 const { teams = { sharedTurns: true }, firstTurns = [], declarations = {} } = teamed;
 const everyTeamCard: Ruleset = extend(everyMagicCard, { teams, firstTurns, declarations });
@@ -201,7 +201,7 @@ export const shapes: readonly Shape[] = [
     rules: becomingToo,
     setup: (seed) => magicSetup(becomingToo, seed, seatNames.slice(0, 2 + (seed % 2))),
   },
-  { name: "magic abilities", rules: abled, setup: abledSetup },
+  { name: "magic abilities", rules: abilities, setup: abledSetup },
   {
     name: "magic in teams",
     rules: everyTeamCard,

@@ -1,6 +1,6 @@
 import { extend, type Card, type Effect, type Ruleset } from "../src/index.ts";
 import { magic } from "./magic-cards.ts";
-import { creature, creatures, enchantment, gain, instant, sorcery } from "./magic-kinds.ts";
+import { creature, creatures, enchantment, gain, instant, sorcery } from "./magic-dummies.ts";
 
 const target = { target: 0 };
 
@@ -205,7 +205,7 @@ const tied: Record<string, Card> = {
 };
 
 /** A Magic in which things become other things, lie face down, are tied to each other and are absent. */
-export const becoming: Ruleset = extend(magic, {
+export const transformations: Ruleset = extend(magic, {
   links: ["duel", "oath"],
   faceDown: "Shade",
   door: { classes: [["self"], ["copy"], ["replace", "prevent"]], rule: "CR 616.1" },

@@ -1,9 +1,9 @@
 import type { Card } from "../src/index.ts";
-import { enchantment, instant, oneCreature, onePlayer, sorcery } from "./magic-cheap.ts";
-import { creatures } from "./magic-kinds.ts";
+import { enchantment, instant, oneCreature, onePlayer, sorcery } from "./magic-cheap-dummies.ts";
+import { creatures } from "./magic-dummies.ts";
 
 /** Dummies about what is known, and what has no end. */
-export const knowing: Record<string, Card> = {
+export const knowledge: Record<string, Card> = {
   // What is known
   Rob: {
     ...sorcery,

@@ -1,13 +1,13 @@
 import type { CardOf } from "../src/index.ts";
 import type { magicRules } from "./magic.ts";
-import { creature, enchantment, instant, sorcery } from "./magic-kinds.ts";
+import { creature, enchantment, instant, sorcery } from "./magic-dummies.ts";
 
 type Card = CardOf<typeof magicRules>;
 
 const mana = (count: number) => ({ cost: [{ mana: count }] });
 
 /** What waits, changes and forbids, and what is done but once. */
-export const waiting: Record<string, Card> = {
+export const delays: Record<string, Card> = {
   Herald: {
     ...creature(1, 1),
     ...mana(2),

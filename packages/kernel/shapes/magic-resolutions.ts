@@ -1,11 +1,11 @@
 import type { Card, Effect } from "../src/index.ts";
-import { creature, creatures, gain, instant, sorcery } from "./magic-kinds.ts";
+import { creature, creatures, gain, instant, sorcery } from "./magic-dummies.ts";
 
 const yours = { objects: { types: "creature", controller: "you" } };
 const die = (what: string | Effect): Effect => ({ move: what, to: "graveyard" });
 
 /** What waits on the stack and resolves. */
-export const resolved: Record<string, Card> = {
+export const resolutions: Record<string, Card> = {
   /** Chooses in the middle of a moment. */
   Huddle: {
     ...sorcery,

@@ -1,6 +1,6 @@
 import type { Card, Data } from "../src/index.ts";
-import { enchantment, instant, mana, oneCreature, sorcery } from "./magic-cheap.ts";
-import { creatures } from "./magic-kinds.ts";
+import { enchantment, instant, mana, oneCreature, sorcery } from "./magic-cheap-dummies.ts";
+import { creatures } from "./magic-dummies.ts";
 
 /** Strengthens the target for so long; without a duration for the rest of the game [CR 611.2a]. */
 const pump = (until: Data | undefined) => ({
@@ -23,7 +23,7 @@ const retyped = (types: string, change: { readonly [key: string]: Data }) => ({
 });
 
 /** Dummies about characteristics and durations. */
-export const lasting: Record<string, Card> = {
+export const durations: Record<string, Card> = {
   // Characteristics
   Ones: { ...enchantment, abilities: [sized(1)] },
   Fives: { ...enchantment, abilities: [sized(5)] },

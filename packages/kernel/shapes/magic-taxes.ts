@@ -1,10 +1,10 @@
 import type { Card } from "../src/index.ts";
-import { creature, gain, instant, sorcery } from "./magic-kinds.ts";
+import { creature, gain, instant, sorcery } from "./magic-dummies.ts";
 
 const mana = (count: number) => [{ mana: count }];
 
 /** What costs more or less, and what is paid in the middle. */
-export const taxed: Record<string, Card> = {
+export const taxes: Record<string, Card> = {
   Thalia: {
     ...creature(2, 1),
     abilities: [{ static: { tax: mana(1), actions: ["cast"], who: "everyone", of: { types: { lacks: "creature" } } } }],

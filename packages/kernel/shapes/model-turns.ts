@@ -1,8 +1,8 @@
 import { extend, ruleset, type Ruleset } from "../src/index.ts";
 
 /** Turns of four levels and nothing else, so that the naive model of turns and priority can be played beside it. */
-export const modelled: Ruleset = ruleset({
-  name: "modelled",
+export const modelTurns: Ruleset = ruleset({
+  name: "model turns",
   seats: { min: 2, max: 6 },
   turnRule: "M-14",
   turn: ["dawn", "work", "clash", "dusk"],
@@ -39,7 +39,7 @@ export const modelled: Ruleset = ruleset({
 });
 
 /** The same with a shorter first turn. */
-export const modelledFirst: Ruleset = extend(modelled, {
-  name: "modelled, first turn shorter",
+export const modelTurnsFirst: Ruleset = extend(modelTurns, {
+  name: "model turns, first turn shorter",
   firstTurns: [{ rule: "M-13", who: "first", absent: ["gain", "strike"] }],
 });

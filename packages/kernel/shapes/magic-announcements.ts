@@ -1,11 +1,11 @@
 import type { Card, Effect } from "../src/index.ts";
-import { creatures, gain, instant, sorcery } from "./magic-kinds.ts";
+import { creatures, gain, instant, sorcery } from "./magic-dummies.ts";
 
 const yours = { objects: { types: "creature", controller: "you" } };
 const die = (what: string | Effect): Effect => ({ move: what, to: "graveyard" });
 
 /** What is asked while something is announced. */
-export const announced: Record<string, Card> = {
+export const announcements: Record<string, Card> = {
   /** Every stage at once: modes, a further cost, a number, targets, a division. */
   Tempest: {
     ...sorcery,

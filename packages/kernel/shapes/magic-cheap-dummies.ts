@@ -1,4 +1,4 @@
-import * as kinds from "./magic-kinds.ts";
+import * as kinds from "./magic-dummies.ts";
 
 /** What dummies are made of that cost one mana. */
 export const mana = { cost: [{ mana: 1 }] };

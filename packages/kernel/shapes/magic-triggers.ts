@@ -1,11 +1,11 @@
 import type { Card, Effect } from "../src/index.ts";
-import { creature, creatures, enchantment, gain, instant, sorcery } from "./magic-kinds.ts";
+import { creature, creatures, enchantment, gain, instant, sorcery } from "./magic-dummies.ts";
 
 const yours = { objects: { types: "creature", controller: "you" } };
 const die = (what: string | Effect): Effect => ({ move: what, to: "graveyard" });
 
 /** What waits for events. */
-export const triggered: Record<string, Card> = {
+export const triggers: Record<string, Card> = {
   /** Whoever dies takes somebody along. */
   Bomb: {
     ...creature(1, 1),

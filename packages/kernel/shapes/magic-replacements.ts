@@ -1,8 +1,8 @@
 import type { Card } from "../src/index.ts";
-import { creatures, enchantment, gain, instant, sorcery } from "./magic-kinds.ts";
+import { creatures, enchantment, gain, instant, sorcery } from "./magic-dummies.ts";
 
 /** What changes what would happen. */
-export const replaced: Record<string, Card> = {
+export const replacements: Record<string, Card> = {
   Hellfire: {
     ...enchantment,
     abilities: [{ replace: "damage", change: { amount: { times: ["n", 2] } } }],

@@ -1,32 +1,32 @@
 import { extend, withCards, type Effect, type Ruleset, type Solver } from "../src/index.ts";
-import { announced } from "./magic-announced.ts";
+import { announcements } from "./magic-announcements.ts";
 import { magic } from "./magic-cards.ts";
-import { replaced } from "./magic-replaced.ts";
-import { resolved } from "./magic-resolved.ts";
-import { triggered } from "./magic-triggered.ts";
-import { creature, gain, sorcery } from "./magic-kinds.ts";
+import { replacements } from "./magic-replacements.ts";
+import { resolutions } from "./magic-resolutions.ts";
+import { triggers } from "./magic-triggers.ts";
+import { creature, gain, sorcery } from "./magic-dummies.ts";
 
 const yours = { objects: { types: "creature", controller: "you" } };
 const die = (what: string | Effect): Effect => ({ move: what, to: "graveyard" });
 
 const names = [...(magic.names ?? []), "reflex", "token", "heard"];
 
-export const more: Ruleset = withCards(extend(magic, { names }), {
-  ...announced,
-  ...resolved,
-  ...triggered,
-  ...replaced,
+export const variants: Ruleset = withCards(extend(magic, { names }), {
+  ...announcements,
+  ...resolutions,
+  ...triggers,
+  ...replacements,
 });
 
 const legendary = { objects: { keywords: "legendary", controller: "it" } };
 
 /** The same game with the rule that one keeps one legend: a check that asks. */
-export const legends: Ruleset = extend(more, {
+export const legends: Ruleset = extend(variants, {
   checks: {
     mode: "together",
     limit: 500,
     list: [
-      ...(more.checks?.list ?? []),
+      ...(variants.checks?.list ?? []),
       {
         rule: "CR 704.5j",
         each: "everyone",
@@ -54,12 +54,12 @@ export const legends: Ruleset = extend(more, {
 });
 
 /** The same game with its checks one by one, and no more than five of them. */
-export const ordered: Ruleset = extend(more, {
+export const ordered: Ruleset = extend(variants, {
   checks: {
     mode: "first",
     limit: 5,
     beyond: { rule: "CR 704.3", do: [{ note: "limit" }] },
-    list: more.checks?.list ?? [],
+    list: variants.checks?.list ?? [],
   },
   names: [...names, "limit"],
   cards: {
@@ -105,9 +105,9 @@ const pool: Solver = (game, seat, costs, scope, now) => {
 };
 
 /** The same game with mana abilities used one by one while a spell is paid for. */
-export const oneByOne: Ruleset = extend(more, {
+export const oneByOne: Ruleset = extend(variants, {
   actions: {
-    cast: { ...more.actions?.["cast"], rule: "CR 601.2", solver: "pool", pays: "one by one" },
+    cast: { ...variants.actions?.["cast"], rule: "CR 601.2", solver: "pool", pays: "one by one" },
     tap: {
       rule: "CR 605.3a",
       zone: "battlefield",
