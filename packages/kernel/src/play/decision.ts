@@ -55,23 +55,27 @@ export function decision(game: Game): Decision | undefined {
   const name = (number: number): string => (game.state.seats[number] ?? missing("seat")).name;
   const question = questionOf(game);
   const decider = deciderOf(game, seat);
-  const base = { id: game.decisions, seat: name(seat), by: name(decider) };
+  const asked = name(seat);
   if (question === null) {
     const listed = numbered(options(game).map((choice) => describeChoice(game, choice)));
     const names = listed.map((option) => option.key);
     return {
-      ...base,
+      id: game.decisions,
+      seat: asked,
+      by: name(decider),
       kind: "priority",
-      why: whyPriority(game, base.seat, decider),
+      why: whyPriority(game, asked, decider),
       question: { form: "one", candidates: names, picked: [], min: 1, max: 1 },
       options: listed,
     };
   }
   const listed = numbered(picksOf(game, question).map((pick) => describePick(game, question, pick, DONE)));
   return {
-    ...base,
+    id: game.decisions,
+    seat: asked,
+    by: name(decider),
     kind: question.kind,
-    why: { rule: game.tables.rules[question.rule] ?? missing("rule"), text: `${name(seat)}: ${question.verb}` },
+    why: { rule: game.tables.rules[question.rule] ?? missing("rule"), text: `${asked}: ${question.verb}` },
     question: {
       form: question.form,
       candidates: question.candidates.map((each) => refName(game, question, each)),
