@@ -19,7 +19,6 @@ const minLines = 40;
 /** bench/ stands outside packages/ and may import anything. @type {Record<string, string[] | "all">} */
 const mayImport = {
   kernel: [],
-  blocks: ["kernel"],
   lexicon: ["kernel"],
   magic: ["kernel", "lexicon"],
   "grand-archive": ["kernel", "lexicon"],
@@ -28,8 +27,6 @@ const mayImport = {
   scenario: ["kernel"],
   bots: ["kernel"],
   match: ["kernel", "lexicon"],
-  sim: ["bots", "kernel"],
-  server: ["match"],
   table: ["match", "kernel", "lexicon", "bots"],
   cli: "all",
 };
@@ -55,7 +52,7 @@ const rooms =
 const namesOfTheWhole = ["state/game.ts", "tables/tables.ts"];
 
 /** These run unchanged in Node, browsers and workers, and play the same game twice. */
-const pure = ["kernel", "blocks", "lexicon", "match", "magic", "grand-archive", "council", "seeds"];
+const pure = ["kernel", "lexicon", "match", "magic", "grand-archive", "council", "seeds"];
 
 /** These know no game, and say no word of one. */
 const gameless = ["kernel", "lexicon"];

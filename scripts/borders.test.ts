@@ -110,7 +110,7 @@ describe("who may import whom", () => {
     ["kernel", "yaml", "kernel has no dependencies"],
     ["kernel", "../../match/src/index.ts", "leads out of packages/kernel/src"],
     ["kernel", "../test/cards.ts", "leads out of packages/kernel/src"],
-    ["blocks", "@turnwright/magic", "blocks may import kernel"],
+    ["seeds", "@turnwright/council", "seeds may import kernel, magic"],
     ["lexicon", "@turnwright/scenario", "lexicon may import kernel"],
     ["lexicon", "zod", "lexicon has no dependencies"],
     ["kernel", "@turnwright/lexicon", "kernel may import nothing"],
@@ -120,10 +120,8 @@ describe("who may import whom", () => {
     ["council", "@turnwright/scenario", "council may import kernel, lexicon"],
     ["scenario", "@turnwright/magic", "scenario may import kernel"],
     ["bots", "@turnwright/match", "bots may import kernel"],
-    ["match", "@turnwright/server", "match may import kernel, lexicon"],
+    ["match", "@turnwright/table", "match may import kernel, lexicon"],
     ["match", "@turnwright/magic", "match may import kernel, lexicon"],
-    ["sim", "@turnwright/match", "sim may import bots, kernel"],
-    ["server", "@turnwright/kernel", "server may import match"],
     ["table", "@turnwright/magic", "table may import match, kernel, lexicon, bots"],
     ["table", "@turnwright/scenario", "table may import match, kernel, lexicon, bots"],
     ["table", "preact", "not a dependency of packages/table"],
@@ -138,17 +136,15 @@ describe("who may import whom", () => {
   });
 
   const allowed: [owner: string, specifier: string][] = [
-    ["blocks", "@turnwright/kernel"],
+    ["seeds", "@turnwright/magic"],
     ["magic", "@turnwright/kernel"],
     ["lexicon", "@turnwright/kernel"],
     ["magic", "@turnwright/lexicon"],
     ["grand-archive", "@turnwright/lexicon"],
     ["council", "@turnwright/lexicon"],
-    ["sim", "@turnwright/bots"],
-    ["server", "@turnwright/match"],
-    ["server", "node:http"],
-    ["server", "hono/ws"],
-    ["cli", "@turnwright/sim"],
+    ["cli", "node:http"],
+    ["cli", "hono/ws"],
+    ["cli", "@turnwright/bots"],
     ["match", "@turnwright/lexicon"],
     ["table", "@turnwright/match"],
   ];
@@ -174,13 +170,13 @@ describe("who may import whom", () => {
   test("what the table imports is built into it; what others import has to be installed with them", () => {
     const manifest = JSON.stringify({ devDependencies: { preact: "11.2.0" } });
     const files = Object.fromEntries(
-      ["table", "server"].flatMap((owner) => [
+      ["table", "cli"].flatMap((owner) => [
         [`packages/${owner}/src/index.ts`, `import "preact/hooks";`],
         [`packages/${owner}/package.json`, manifest],
       ]),
     );
     expect(found(files)).toEqual([
-      'packages/server/src/index.ts:1 import of "preact/hooks": not a dependency of packages/server',
+      'packages/cli/src/index.ts:1 import of "preact/hooks": not a dependency of packages/cli',
     ]);
   });
 
@@ -305,19 +301,19 @@ describe("words of a game", () => {
 describe("files", () => {
   test("none is over 450 lines, tests apart", () => {
     const files = {
-      "packages/sim/src/fits.ts": "let a;\n".repeat(450),
-      "packages/sim/src/long.ts": "let a;\n".repeat(451),
-      "packages/sim/src/long.test.ts": "let a;\n".repeat(451),
+      "packages/bots/src/fits.ts": "let a;\n".repeat(450),
+      "packages/bots/src/long.ts": "let a;\n".repeat(451),
+      "packages/bots/src/long.test.ts": "let a;\n".repeat(451),
     };
     expect(found(files)).toEqual([
-      expect.stringMatching(/^packages\/sim\/src\/long\.ts:\d+ 451 lines, more than 450$/),
+      expect.stringMatching(/^packages\/bots\/src\/long\.ts:\d+ 451 lines, more than 450$/),
     ]);
   });
 
   test.each(["utils", "helpers", "common", "misc", "manager", "handler", "event-handler", "helpers/turn"])(
     "none is called %s",
     (name) => {
-      expect(found({ [`packages/sim/src/${name}.ts`]: "" })).toEqual([
+      expect(found({ [`packages/bots/src/${name}.ts`]: "" })).toEqual([
         expect.stringMatching(/:1 the name "\w+" means that the concept has not been found$/),
       ]);
     },
@@ -327,44 +323,44 @@ describe("files", () => {
     "none is named by a participle or an adverb: %s",
     (name) => {
       const word = name.split(/[/-]/).at(-1);
-      expect(found({ [`packages/sim/src/${name}.ts`]: "" })).toEqual([
-        `packages/sim/src/${name}.ts:1 the name ends with "${word}", a participle or an adverb: name what is in the file`,
+      expect(found({ [`packages/bots/src/${name}.ts`]: "" })).toEqual([
+        `packages/bots/src/${name}.ts:1 the name ends with "${word}", a participle or an adverb: name what is in the file`,
       ]);
     },
   );
 
   test("nor is a test", () => {
     const files = {
-      "packages/sim/test/held.test.ts": "",
-      "packages/sim/test/kit/turn.ts": "",
-      "packages/sim/src/a.ts": "//",
+      "packages/bots/test/held.test.ts": "",
+      "packages/bots/test/kit/turn.ts": "",
+      "packages/bots/src/a.ts": "//",
     };
     expect(foundAll(files)).toEqual([
-      `packages/sim/test/held.test.ts:1 the name ends with "held", a participle or an adverb: name what is in the file`,
+      `packages/bots/test/held.test.ts:1 the name ends with "held", a participle or an adverb: name what is in the file`,
     ]);
   });
 
   test.each(["seed", "opening", "delayed-draws", "playing/turn", "playing.test"])("a noun is a name: %s", (name) => {
-    expect(found({ [`packages/sim/src/${name}.ts`]: "" })).toEqual([]);
+    expect(found({ [`packages/bots/src/${name}.ts`]: "" })).toEqual([]);
   });
 
   test("one of under 40 lines says in its first why it is a file", () => {
     const short = "let a;\n".repeat(39);
     const files = {
-      "packages/sim/src/short.ts": short,
-      "packages/sim/src/document.ts": `/** What it is. */\n${short.slice(7)}`,
-      "packages/sim/src/reason.ts": `// It is one because of this.\n${short.slice(7)}`,
-      "packages/sim/src/enough.ts": `${short}let a;\n`,
-      "packages/sim/src/index.ts": short,
-      "packages/sim/src/short.test.ts": short,
+      "packages/bots/src/short.ts": short,
+      "packages/bots/src/document.ts": `/** What it is. */\n${short.slice(7)}`,
+      "packages/bots/src/reason.ts": `// It is one because of this.\n${short.slice(7)}`,
+      "packages/bots/src/enough.ts": `${short}let a;\n`,
+      "packages/bots/src/index.ts": short,
+      "packages/bots/src/short.test.ts": short,
       "packages/magic/src/cards/lands.ts": short,
       "packages/magic/src/lexicon/spans.ts": short,
       "packages/lexicon/src/kernel/spans.ts": short,
     };
     const reason = "39 lines, under 40, and no comment in the first says why it is a file";
     expect(foundAll(files)).toEqual([
-      `packages/sim/src/document.ts:1 ${reason}`,
-      `packages/sim/src/short.ts:1 ${reason}`,
+      `packages/bots/src/document.ts:1 ${reason}`,
+      `packages/bots/src/short.ts:1 ${reason}`,
     ]);
   });
 });

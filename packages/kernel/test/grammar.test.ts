@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { skirmish } from "../shapes/skirmish-cards.ts";
-import { kernelWords } from "../src/compile/words.ts";
+import { kernelWords } from "../src/compile/names.ts";
 import { extend, grammar, withCards, type Ruleset } from "../src/index.ts";
 import { amounts } from "../src/query/amounts.ts";
 import { conditions } from "../src/query/conditions.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { perform, withCards, type Data, type Effect, type Game } from "../src/index.ts";
-import { identifyZones } from "../src/derived/identify.ts";
+import { identifyZones } from "../src/derived/derive.ts";
 import { changedValues } from "../src/statics/layers.ts";
 import { multiplayer } from "../shapes/magic-seats.ts";
 import { choose, leave, pass, sized, table, valueOf, zone } from "./kit/index.ts";

@@ -706,7 +706,7 @@ const attempts: readonly Mutant[] = [
   {
     name: "an object that cannot pay is taken to pay with",
     line: "13",
-    file: "actions/pay-with.ts",
+    file: "actions/announcement.ts",
     from: "!sources.includes(ids[index] ?? 0)",
     to: "(ids[index] ?? 0) < 0",
     tests: ["input.test.ts"],

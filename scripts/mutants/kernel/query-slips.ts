@@ -160,7 +160,7 @@ export const querySlips: readonly Mutant[] = [
   {
     name: "the same effect of two seats is for the creatures of one of them",
     line: "10",
-    file: "statics/static-reach.ts",
+    file: "statics/static-answers.ts",
     from: "(part.isWhoOfSeat ? 0 : scope.source * MOST_SEATS) + scope.seat",
     to: "part.isWhoOfSeat ? 0 : scope.source * MOST_SEATS",
     tests: ["continuous.test.ts"],

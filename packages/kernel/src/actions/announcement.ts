@@ -1,5 +1,4 @@
 import { missing } from "../data/ids.ts";
-import type { AnnounceFrame } from "../state/agenda.ts";
 import { solverOf } from "./solver.ts";
 import { effects, isRecord, list, type Effect, type DataRecord } from "../data/data.ts";
 import type { Bindings, Game } from "../state/game.ts";
@@ -15,6 +14,8 @@ import { extraNames, planOf, pricePlan, type AnnouncePlan } from "../objects/ann
 import { candidatesFor, chooserFor, countsFor } from "../objects/target.ts";
 import { announcedAs } from "../tables/card-kind.ts";
 import type { Choice } from "../state/command.ts";
+import { announcementOf, type AnnounceFrame } from "../state/agenda.ts";
+import { idOfRef, type Ref } from "../state/client-ref.ts";
 import type { Means } from "../ruleset/solver.ts";
 
 /** The questions of an announcement, in the order the ruleset lists. */
@@ -67,89 +68,129 @@ function bindTargets(bindings: Bindings, targets: readonly number[][], { require
   }
 }
 
-type StageQuestion = (game: Game, frame: AnnounceFrame, plan: AnnouncePlan, rule: number) => Question | null;
+/** What a stage of an announcement asks, and how its complete answer is noted. */
+interface StageKind {
+  /** Its question; null if it has nothing (more) to ask. */
+  readonly question: (game: Game, frame: AnnounceFrame, plan: AnnouncePlan, rule: number) => Question | null;
+  readonly take: (frame: AnnounceFrame, picks: number[]) => void;
+}
 
-/** What each stage asks, or null where it has nothing (more) to ask. */
-const questions: Readonly<Record<Stage, StageQuestion>> = {
-  modes: (game, frame, { data }, rule) => {
-    const modes = list(data["modes"]);
-    if (modes.length === 0 || frame.modes.length > 0) return null;
-    const count = isRecord(data["choose"]) ? data["choose"] : { min: 1, max: 1 };
-    const scope = scopeOfAnnouncement(game, frame);
-    return ask({
-      form: "some",
-      kind: "mode",
-      seat: frame.seat,
-      rule,
-      shows: "mode",
-      candidates: [...modes.keys()],
-      min: amount(game, count["min"] ?? 1, scope),
-      max: amount(game, count["max"] ?? 1, scope),
-    });
+/** The stages of an announcement, each an entry of this table. */
+const stageKinds: Readonly<Record<Stage, StageKind>> = {
+  modes: {
+    question: (game, frame, { data }, rule) => {
+      const modes = list(data["modes"]);
+      if (modes.length === 0 || frame.modes.length > 0) return null;
+      const count = isRecord(data["choose"]) ? data["choose"] : { min: 1, max: 1 };
+      const scope = scopeOfAnnouncement(game, frame);
+      return ask({
+        form: "some",
+        kind: "mode",
+        seat: frame.seat,
+        rule,
+        shows: "mode",
+        candidates: [...modes.keys()],
+        min: amount(game, count["min"] ?? 1, scope),
+        max: amount(game, count["max"] ?? 1, scope),
+      });
+    },
+    take: (frame, picks) => {
+      frame.modes = picks;
+      frame.stage++;
+    },
   },
-  extras: (_game, frame, { data }, rule) => {
-    const extras = list(data["extras"]);
-    return extras.length === 0
-      ? null
-      : ask({
-          form: "some",
-          kind: "mode",
-          seat: frame.seat,
-          verb: "extra",
-          rule,
-          shows: "extra",
-          candidates: [...extras.keys()],
-          min: 0,
-          max: extras.length,
-        });
+  extras: {
+    question: (_game, frame, { data }, rule) => {
+      const extras = list(data["extras"]);
+      return extras.length === 0
+        ? null
+        : ask({
+            form: "some",
+            kind: "mode",
+            seat: frame.seat,
+            verb: "extra",
+            rule,
+            shows: "extra",
+            candidates: [...extras.keys()],
+            min: 0,
+            max: extras.length,
+          });
+    },
+    take: (frame, picks) => {
+      frame.extras = picks;
+      frame.stage++;
+    },
   },
-  number: (game, frame, { data }, rule) => {
-    const most = data["number"];
-    return most === undefined || (game.tables.actions[frame.action] ?? missing("action")).numberless === true
-      ? null
-      : ask({
-          form: "number",
-          kind: "number",
-          seat: frame.seat,
-          rule,
-          shows: "number",
-          min: 0,
-          max: Math.max(0, amount(game, most, scopeOfAnnouncement(game, frame))),
-        });
+  number: {
+    question: (game, frame, { data }, rule) => {
+      const most = data["number"];
+      return most === undefined || (game.tables.actions[frame.action] ?? missing("action")).numberless === true
+        ? null
+        : ask({
+            form: "number",
+            kind: "number",
+            seat: frame.seat,
+            rule,
+            shows: "number",
+            min: 0,
+            max: Math.max(0, amount(game, most, scopeOfAnnouncement(game, frame))),
+          });
+    },
+    take: (frame, picks) => {
+      frame.x = picks[0] ?? 0;
+      frame.stage++;
+    },
   },
-  targets: (game, frame, { requirements }, rule) => {
-    const requirement = requirements[frame.target];
-    if (requirement === undefined) return null;
-    const scope = scopeOfAnnouncement(game, frame);
-    const { min, max } = countsFor(game, requirement, scope);
-    const aiming = isItem(game, frame) ? withBindings(scope, { item: [frame.object] }) : scope;
-    const candidates = candidatesFor(game, requirement, aiming);
-    const form = min === 1 && max === 1 ? "one" : "some";
-    return ask({
-      form,
-      kind: requirement.plain ? "choose" : "target",
-      seat: chooserFor(game, requirement, scope),
-      rule,
-      candidates,
-      min,
-      max: Math.min(max, candidates.length),
-    });
+  targets: {
+    question: (game, frame, { requirements }, rule) => {
+      const requirement = requirements[frame.target];
+      if (requirement === undefined) return null;
+      const scope = scopeOfAnnouncement(game, frame);
+      const { min, max } = countsFor(game, requirement, scope);
+      const aiming = isItem(game, frame) ? withBindings(scope, { item: [frame.object] }) : scope;
+      const candidates = candidatesFor(game, requirement, aiming);
+      const form = min === 1 && max === 1 ? "one" : "some";
+      return ask({
+        form,
+        kind: requirement.plain ? "choose" : "target",
+        seat: chooserFor(game, requirement, scope),
+        rule,
+        candidates,
+        min,
+        max: Math.min(max, candidates.length),
+      });
+    },
+    take: (frame, picks) => {
+      frame.targets.push(picks);
+      frame.target++;
+    },
   },
-  divide: (game, frame, { data }, rule) => {
-    const receivers = frame.targets[0] ?? [];
-    if (data["divide"] === undefined || receivers.length === 0) return null;
-    const total = amount(game, data["divide"], scopeOfAnnouncement(game, frame));
-    return ask({
-      form: "divide",
-      kind: "number",
-      seat: frame.seat,
-      verb: "divide",
-      rule,
-      candidates: [...receivers],
-      total,
-    });
+  divide: {
+    question: (game, frame, { data }, rule) => {
+      const receivers = frame.targets[0] ?? [];
+      if (data["divide"] === undefined || receivers.length === 0) return null;
+      const total = amount(game, data["divide"], scopeOfAnnouncement(game, frame));
+      return ask({
+        form: "divide",
+        kind: "number",
+        seat: frame.seat,
+        verb: "divide",
+        rule,
+        candidates: [...receivers],
+        total,
+      });
+    },
+    take: (frame, picks) => {
+      frame.shares = picks;
+      frame.stage++;
+    },
   },
-  pay: () => null,
+  pay: {
+    question: () => null,
+    take: (frame) => {
+      frame.stage++;
+    },
+  },
 };
 
 /** The next question of an announcement; its stage moves on past those that have nothing to ask. */
@@ -165,7 +206,7 @@ export function nextQuestion(game: Game, frame: AnnounceFrame): Question | null 
 /** The question of the current stage, or null where it has nothing (more) to ask. */
 export const questionAt = (game: Game, frame: AnnounceFrame, plan: AnnouncePlan): Question | null =>
   plan.isAsked[frame.stage] === true
-    ? questions[plan.stages[frame.stage] ?? missing("stage")](game, frame, plan, ruleOf(game, frame))
+    ? stageKinds[plan.stages[frame.stage] ?? missing("stage")].question(game, frame, plan, ruleOf(game, frame))
     : null;
 
 /** What else it could be paid with and has not been asked about, when all its stages are over. */
@@ -220,16 +261,7 @@ export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
     frame.means[(openMeans(game, frame) ?? missing("open means of payment")).name] = picks;
     return;
   }
-  if (stage === "targets") {
-    frame.targets.push(picks);
-    frame.target++;
-    return;
-  }
-  frame.stage++;
-  if (stage === "modes") frame.modes = picks;
-  else if (stage === "extras") frame.extras = picks;
-  else if (stage === "number") frame.x = picks[0] ?? 0;
-  else if (stage === "divide") frame.shares = picks;
+  stageKinds[stage].take(frame, picks);
 }
 
 /** Whether somebody else has chosen for it, or is about to: then whoever announces it cannot take it back. */
@@ -284,4 +316,32 @@ export function payment(
   if (costs.length === 0) return costs;
   const { solver } = game.tables.actions[frame.action] ?? missing("action");
   return solverOf(game, solver)(game, frame.seat, costs, scope, now, frame.action);
+}
+
+/** The ids of objects that an effect names. */
+export const objectsIn = (effect: Effect): number[] =>
+  Object.values(effect).flatMap((part) =>
+    isRecord(part) ? list(part["refs"]).filter((ref) => typeof ref === "number") : [],
+  );
+
+/** What an announcement could be paid with, in the order that is best for its seat; nothing if the ruleset leaves no choice. */
+export function sourcesFor(game: Game, frame: AnnounceFrame): readonly number[] {
+  const { sources } = solverOf(game, (game.tables.actions[frame.action] ?? missing("action")).solver);
+  return sources?.(game, frame.seat, costsOf(game, frame), scopeOfAnnouncement(game, frame), frame.action) ?? [];
+}
+
+/** The objects that a seat names to pay for a choice with, or what is wrong with them. */
+export function payWithOf(
+  game: Game,
+  seat: number,
+  user: number,
+  choice: Choice | null,
+  pay: readonly (number | Ref)[],
+): readonly number[] | string {
+  if (choice === null || choice.action < 0) return "nothing is paid for by that";
+  const sources = sourcesFor(game, announcementOf(user, choice.action, choice.object, choice.ability, null));
+  const ids = pay.map((ref) => (typeof ref === "number" ? ref : idOfRef(game, seat, ref)));
+  const wrong = pay.find((_, index) => !sources.includes(ids[index] ?? 0));
+  if (wrong !== undefined) return `"${wrong}" is nothing that could pay for that`;
+  return ids;
 }

@@ -7,7 +7,7 @@ import { deciderOf } from "../objects/control.ts";
 import { timeIn } from "../query/collect-reads.ts";
 import { timeTest } from "../query/conditions.ts";
 import { SPANS, STACK_SIZE } from "../tables/reads.ts";
-import { refOf } from "../state/ref.ts";
+import { refOf } from "../state/client-ref.ts";
 import { stack } from "../state/zones.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 

@@ -20,7 +20,7 @@ import { amount } from "../query/amounts.ts";
 import { fits } from "../query/filters.ts";
 import { modifierReads } from "../query/collect-reads.ts";
 import { select } from "../query/selectors.ts";
-import { kernelWords } from "./words.ts";
+import { kernelWords, compileMarks, namesBy, numbered } from "./names.ts";
 import { cardProblems, missingParts, rulesetProblems, type KnownForms } from "./ruleset-check.ts";
 import type { Problem } from "../grammar/problem.ts";
 import { frameKinds } from "../frames/index.ts";
@@ -38,7 +38,6 @@ import {
 } from "./collect.ts";
 import { compileKeywords, timedActionsOf } from "./cards.ts";
 import { addCards } from "./add-cards.ts";
-import { compileMarks, namesBy, numbered } from "./names.ts";
 import { compileSpans } from "./spans.ts";
 import { compileChecks } from "./checks.ts";
 import { compileDeclaration } from "./declarations.ts";

@@ -1,6 +1,12 @@
 import { numberOf } from "../data/ids.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
+import { check } from "../settle/settle.ts";
 import type { Tables } from "../tables/tables.ts";
+import type { Word } from "../ruleset/word.ts";
+import { kernelWords as wordsOfEffects } from "../words/index.ts";
+
+/** The kernel's words by name. `check` is added here because it imports `settle/`, which the other words must not. */
+export const kernelWords: readonly (readonly [string, Word])[] = [...wordsOfEffects, ["check", check]];
 
 /** The numbers of names by name, leaving out names before `first`. */
 export const numbered = (names: readonly string[], first = 0): ReadonlyMap<string, number> =>

@@ -16,7 +16,7 @@ import {
   selectorNames,
   selectors,
 } from "../grammar/queries.ts";
-import { senseless } from "./ruleset-sense.ts";
+import { contradictionsIn } from "./ruleset-contradictions.ts";
 import { vainNames } from "./ruleset-names.ts";
 import { setSlips } from "./set-names.ts";
 import { coursePlaces, records } from "./ruleset-shape.ts";
@@ -44,7 +44,7 @@ export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Pro
   const tests = new Set<string>();
   checkValue({ grammar, problems, bound, tests }, "ruleset", data, "");
   const givenOnly = new Set([...given.bound].filter((name) => !everywhere.has(name)));
-  problems.push(...senseless(rules, data), ...setSlips(rules, data), ...vainNames(rules, data, givenOnly));
+  problems.push(...contradictionsIn(rules, data), ...setSlips(rules, data), ...vainNames(rules, data, givenOnly));
   for (const [name, { offered }] of Object.entries(rules.conditions ?? {}))
     if (offered !== true && !tests.has(name))
       problems.push({

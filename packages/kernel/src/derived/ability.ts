@@ -1,6 +1,6 @@
 import { missing } from "../data/ids.ts";
 import { faceOf } from "./face.ts";
-import type { Game, Stored, Ref, GameObject, Values } from "../state/game.ts";
+import type { Game, Stored, AbilityRef, GameObject, Values } from "../state/game.ts";
 import { type DataRecord, isRecord, list, type Data } from "../data/data.ts";
 import { known } from "../state/objects.ts";
 import { objectScope, storedScope, type Scope } from "../state/scope.ts";
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** What a reference of the index points to, with the words that its text has now; null if it is gone. */
-export function abilityOf(game: Game, ref: Ref): Found | null {
+export function abilityOf(game: Game, ref: AbilityRef): Found | null {
   const found = abilityAsPrinted(game, ref);
   if (found === null || found.stored !== null || game.derived.rewords === 0) return found;
   const data = rewordedData(game, ref.object, game.tables.abilities[ref.ability] ?? missing("ability"));
@@ -27,7 +27,7 @@ export function abilityOf(game: Game, ref: Ref): Found | null {
 }
 
 /** The same with the words that are printed: what is read to find out which words it has now. */
-export function abilityAsPrinted(game: Game, ref: Ref): Found | null {
+export function abilityAsPrinted(game: Game, ref: AbilityRef): Found | null {
   if (ref.ability < 0) {
     const stored = game.state.effects.find((each) => each.id === ref.stored) ?? null;
     return stored === null
@@ -47,7 +47,7 @@ export function abilityAsPrinted(game: Game, ref: Ref): Found | null {
 }
 
 /** The scope in which an ability is evaluated. */
-export function scopeOf(found: Found, ref: Ref): Scope {
+export function scopeOf(found: Found, ref: AbilityRef): Scope {
   return found.stored === null ? objectScope(found.seat, ref.object, found.rule) : storedScope(found.stored);
 }
 

@@ -3,16 +3,26 @@ import { emptyDerived } from "./fork.ts";
 import type { AbilityKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 import { TOPICS, topicsOf } from "./topics.ts";
-import { ABILITY, type Game, type GameObject, type Stored, type Derived, type Ref, type Index } from "../state/game.ts";
+import {
+  ABILITY,
+  type Game,
+  type GameObject,
+  type Stored,
+  type Derived,
+  type AbilityRef,
+  type Index,
+} from "../state/game.ts";
 import { isRecord, list, text, type DataRecord } from "../data/data.ts";
 import { actsAt, faceOf, addFace, removeFace } from "./face.ts";
-import { missing, numberOf } from "../data/ids.ts";
+import { missing, numberOf, slotOf } from "../data/ids.ts";
+import { make } from "../state/objects.ts";
+import { zoneList } from "../state/zones.ts";
 import { BEGIN, OTHER_VALUES } from "../state/proposal.ts";
 import { SPANS } from "../tables/reads.ts";
 import { isModifier } from "./writes.ts";
 import { changesAbilities, changesText } from "./ability.ts";
 
-const NO_REFS: readonly Ref[] = [];
+const NO_REFS: readonly AbilityRef[] = [];
 const NO_ABILITIES: readonly number[] = [];
 
 /** Derives everything that follows from a state. */
@@ -109,7 +119,7 @@ function removeAbilities(game: Indexed, object: GameObject, listed: readonly num
   }
 }
 
-export const refTo = (object: GameObject, ability: number): Ref => ({
+export const refTo = (object: GameObject, ability: number): AbilityRef => ({
   object: object.id,
   ability,
   stored: 0,
@@ -130,7 +140,7 @@ export function delistStored(game: Indexed, stored: Stored): void {
   if (isTimed(stored)) game.derived.timed--;
 }
 
-const refToStored = (stored: Stored): Ref => ({
+const refToStored = (stored: Stored): AbilityRef => ({
   object: stored.source,
   ability: -1,
   stored: stored.id,
@@ -147,7 +157,7 @@ function namesOfStored(game: Indexed, stored: Stored): number[] {
   return list(events).map((name) => numberOf(game.tables.nameNumbers, text(name, "event"), "event"));
 }
 
-function addToIndex(index: Index, ref: Ref, form: string, data: DataRecord, names: readonly number[]): void {
+function addToIndex(index: Index, ref: AbilityRef, form: string, data: DataRecord, names: readonly number[]): void {
   if (form === "static") {
     index.statics = insertByStamp(index.statics, ref);
     const topics = topicsOf(data);
@@ -161,8 +171,14 @@ function addToIndex(index: Index, ref: Ref, form: string, data: DataRecord, name
   }
 }
 
-function removeFromIndex(index: Index, ref: Ref, form: string, data: DataRecord, names: readonly number[]): void {
-  const without = (refs: readonly Ref[] | undefined): readonly Ref[] =>
+function removeFromIndex(
+  index: Index,
+  ref: AbilityRef,
+  form: string,
+  data: DataRecord,
+  names: readonly number[],
+): void {
+  const without = (refs: readonly AbilityRef[] | undefined): readonly AbilityRef[] =>
     (refs ?? NO_REFS).filter(
       (each) => each.object !== ref.object || each.ability !== ref.ability || each.stored !== ref.stored,
     );
@@ -205,7 +221,7 @@ function dependsOnTime({ reader }: Tables, data: DataRecord): boolean {
 }
 
 /** Inserts in the order of stamps. Nearly always the new reference is the last. */
-function insertByStamp(refs: readonly Ref[], ref: Ref): readonly Ref[] {
+function insertByStamp(refs: readonly AbilityRef[], ref: AbilityRef): readonly AbilityRef[] {
   let index = refs.length;
   while (index > 0 && (refs[index - 1] ?? missing("reference")).stamp > ref.stamp) index--;
   return refs.toSpliced(index, 0, ref);
@@ -236,3 +252,29 @@ function dropMarked({ derived }: MarkIndex, { id }: GameObject): void {
 }
 
 const NONE: readonly number[] = [];
+
+/** Makes an object of a blank, a card that nobody could tell apart from others, at its place in the zone. */
+export function identify(game: Game, zone: number, seat: number, index: number): GameObject {
+  const entries = zoneList(game, zone, seat);
+  const entry = entries[index] ?? missing("list element");
+  if (entry > 0) {
+    const object = game.state.objects[slotOf(entry)];
+    if (object === null || object === undefined)
+      throw new Error(`the zone "${game.tables.zones[zone]?.name ?? zone}" names object ${entry}, which is not there`);
+    return object;
+  }
+  const object = make(game.state, -1 - entry, seat, zone);
+  entries[index] = object.id;
+  const { statics, listening } = game.derived;
+  enlist(game, object);
+  // An ability that works there was not known before: what was found out without it is out of date.
+  if (game.derived.statics !== statics || game.derived.listening !== listening) game.derived.version++;
+  return object;
+}
+
+/** Makes objects of all blanks in these zones, so that an effect finds the cards there. */
+export function identifyZones(game: Game, zones: readonly number[]): void {
+  for (const zone of zones)
+    for (let seat = 0; seat < (game.tables.zones[zone]?.shared === true ? 1 : game.state.seats.length); seat++)
+      for (let index = 0; index < zoneList(game, zone, seat).length; index++) identify(game, zone, seat, index);
+}

@@ -3,7 +3,7 @@ import type { ObjectAct } from "./acts.ts";
 import type { Frame } from "../state/agenda.ts";
 import type { Choice } from "../state/command.ts";
 import { copyState } from "../state/copy.ts";
-import { mustBeGame, type Derived, type Game, type Ref, type State } from "../state/game.ts";
+import { mustBeGame, type Derived, type Game, type AbilityRef, type State } from "../state/game.ts";
 import { logFor } from "../state/log.ts";
 import { ANYTHING } from "../tables/reads.ts";
 
@@ -48,7 +48,7 @@ function picksOf(agenda: readonly Frame[]): readonly number[] | null {
   return frame !== undefined && "question" in frame && frame.question !== null ? frame.question.picked : null;
 }
 
-const NO_REFS: readonly Ref[] = [];
+const NO_REFS: readonly AbilityRef[] = [];
 const NO_RULES: readonly RuleAtWork[] = [];
 
 const NO_NUMBERS: readonly number[] = [];

@@ -1,5 +1,5 @@
 import { slotOf } from "../data/ids.ts";
-import type { Game, Ref } from "../state/game.ts";
+import type { Game, AbilityRef } from "../state/game.ts";
 import {
   BEGIN,
   EXHAUST,
@@ -33,7 +33,7 @@ export function invalidate(
   game: Game,
   happened: readonly Proposal[] = NONE,
   version = game.derived.version,
-  statics: readonly Ref[] = game.derived.statics,
+  statics: readonly AbilityRef[] = game.derived.statics,
 ): void {
   const { derived } = game;
   const isNext = derived.version === version && derived.statics === statics;
@@ -76,3 +76,30 @@ function affectsValues({ tables, derived }: Game, { from, to, was }: Proposal, z
 
 /** Whether a continuous effect reads the cards in a zone. */
 export const isLookedAt = (game: Game, zone: number): boolean => ((modifiersRead(game).zones >> zone) & 1) === 1;
+
+/** The answer for a seat and the version of the game it is valid for. */
+interface Cached<T> {
+  derived: Game["derived"];
+  version: number;
+  found: T;
+}
+
+/** Caches an answer for each seat until the game changes. It holds the game that was asked about last. */
+export function memoByVersion<T>(lookUp: (game: Game, seat: number) => T): (game: Game, seat: number) => T {
+  const bySeat: (Cached<T> | undefined)[] = [];
+  return (game, seat) => {
+    const { derived } = game;
+    const cached = bySeat[seat];
+    if (cached === undefined) {
+      const found = lookUp(game, seat);
+      bySeat[seat] = { derived, version: derived.version, found };
+      return found;
+    }
+    if (cached.derived !== derived || cached.version !== derived.version) {
+      cached.found = lookUp(game, seat);
+      cached.derived = derived;
+      cached.version = derived.version;
+    }
+    return cached.found;
+  };
+}

@@ -1,5 +1,5 @@
 import { isRecord, list, type DataRecord } from "../data/data.ts";
-import type { Index, Ref } from "../state/game.ts";
+import type { Index, AbilityRef } from "../state/game.ts";
 
 /** The topics of static abilities, as bits. An ability may have several. */
 const RULES = 1;
@@ -44,5 +44,5 @@ export function topicsOf(ability: DataRecord): number {
 }
 
 /** The shortest list that contains all static abilities with a key. */
-export const listUnder = (index: Index, key: string): readonly Ref[] =>
+export const listUnder = (index: Index, key: string): readonly AbilityRef[] =>
   TOPICS_BY_KEY[key] === undefined ? index.others : index.statics;

@@ -1,7 +1,7 @@
 import { abilityAsPrinted } from "./ability.ts";
 import { textOf, WORDS } from "./wording.ts";
 import { field, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
-import type { Game, Ref } from "../state/game.ts";
+import type { Game, AbilityRef } from "../state/game.ts";
 import { missing } from "../data/ids.ts";
 import { ABILITIES } from "../tables/card-kind.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
@@ -61,7 +61,7 @@ function internNames(tables: Tables, names: ReadonlySet<string>): ReadonlySet<st
 
 /** What the continuous effects write and read: those in the index, and those that granted keywords could bring. */
 export interface ModifierIndex extends Pick<Reads, "changes" | "zones"> {
-  readonly statics: readonly Ref[];
+  readonly statics: readonly AbilityRef[];
   readonly isGranting: boolean;
   readonly names: ReadonlySet<string>;
 }

@@ -14,7 +14,7 @@ import { keyOf, type Replacer } from "./find-replacements.ts";
 import { withBindings, type Scope, part } from "../state/scope.ts";
 import { copyProposal } from "../state/copy.ts";
 import { amount } from "../query/amounts.ts";
-import { mayName } from "../query/names-in.ts";
+import { mayName } from "../query/collect-reads.ts";
 import { passOver } from "../time/enter-span.ts";
 import { SKIPPED } from "../state/event.ts";
 import { useUp } from "../objects/stored-effects.ts";

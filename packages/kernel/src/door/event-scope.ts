@@ -1,12 +1,13 @@
-import type { DataRecord, Data } from "../data/data.ts";
-import { isRecord, list } from "../data/data.ts";
+import { type DataRecord, type Data, isRecord, list } from "../data/data.ts";
 import { missing, seatRef } from "../data/ids.ts";
 import type { Found } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
 import { fits } from "../query/filters.ts";
 import { hasSeat } from "../query/selectors.ts";
-import type { Bindings, Game, Ref } from "../state/game.ts";
-import { BEGIN, LINK, LOSE, NOTE, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
+import { FACE_DOWN } from "../objects/move.ts";
+import { find } from "../state/objects.ts";
+import type { AbilityRef, Bindings, Game, GameObject } from "../state/game.ts";
+import { BEGIN, LINK, LOSE, MOVE, NOTE, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
 import { storedScope, withBindings, type Scope } from "../state/scope.ts";
 import { sameTeam, sharesTurns } from "../state/seats.ts";
 import { reaches, seatOfObject } from "../state/range.ts";
@@ -37,31 +38,31 @@ export function eventBindings(game: Game, p: Proposal): Bindings {
  * The scope of an ability for an event. For a printed ability the event binds everything, also `it`; a stored effect
  * keeps its own bindings.
  */
-export const eventScope = (game: Game, found: Found, ref: Ref, p: Proposal): Scope =>
+export const eventScope = (game: Game, found: Found, ref: AbilityRef, p: Proposal): Scope =>
   found.stored === null
     ? { seat: found.seat, source: ref.object, rule: found.rule, bindings: eventBindings(game, p) }
     : withBindings(storedScope(found.stored), eventBindings(game, p));
 
 /** Whether what an event happens to is in range of an ability's controller: its seat and its object. */
-export function happensInRange(game: Game, found: Found, ref: Ref, p: Proposal): boolean {
+export function happensInRange(game: Game, found: Found, ref: AbilityRef, p: Proposal): boolean {
   if (game.tables.range === null || isOfRules(found, ref)) return true;
   const object = p.was === 0 ? p.object : p.was;
   return reaches(game, found.seat, p.seat) && reaches(game, found.seat, seatOfObject(game, object));
 }
 
 /** Whether the whole of an event is in range of an ability's controller, with what causes it [CR 801.7]. */
-export const isInRange = (game: Game, found: Found, ref: Ref, p: Proposal): boolean =>
+export const isInRange = (game: Game, found: Found, ref: AbilityRef, p: Proposal): boolean =>
   happensInRange(game, found, ref, p) && (isOfRules(found, ref) || reaches(game, found.seat, seatOfObject(game, p.by)));
 
 /** Whether it is the rules themselves that wait for an event, and no card: they see everything. */
-const isOfRules = ({ stored }: Found, ref: Ref): boolean => (stored === null ? ref.object : stored.source) === 0;
+const isOfRules = ({ stored }: Found, ref: AbilityRef): boolean => (stored === null ? ref.object : stored.source) === 0;
 
 /** Whether an event is a loss that is told as a positive amount ("loses 3"). */
 export const isLoss = ({ tables }: Game, { amount, name }: Proposal): boolean =>
   amount < 0 && name >= 0 && tables.sized[name] === true;
 
 /** Whether an ability that listens to this event name listens to this event: `who`, `of` and `where` are tested. */
-export function matchesEvent(game: Game, found: Found, ref: Ref, p: Proposal, scope: Scope): boolean {
+export function matchesEvent(game: Game, found: Found, ref: AbilityRef, p: Proposal, scope: Scope): boolean {
   const { data, stored } = found;
   if (stored !== null && stored.span !== 0 && p.plan?.[0]?.id !== stored.span) return false;
   const { who, of } = data;
@@ -90,7 +91,7 @@ function isBarredForTeam({ ruleset, tables }: Game, data: DataRecord, p: Proposa
   return (p.change === LOSE || p.change === WIN) && oneFate !== undefined && oneFate.leader === undefined;
 }
 
-function matchesObject(game: Game, data: DataRecord, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
+function matchesObject(game: Game, data: DataRecord, of: Data, ref: AbilityRef, p: Proposal, scope: Scope): boolean {
   if (of === "this") return isAboutIt(ref, p);
   // An object that has just entered is still itself, under its new id and under its old one.
   if (isRecord(of) && of["other"] === true && (p.object === ref.object || p.was === ref.object)) return false;
@@ -107,3 +108,22 @@ function matchesObject(game: Game, data: DataRecord, of: Data, ref: Ref, p: Prop
 /** A trigger on entering a zone tests the object as it is there, never as it was before [CR 603.6a]. */
 const isEnterTrigger = ({ tables }: Game, { trigger: names }: DataRecord, { to }: Proposal): boolean =>
   to >= 0 && list(names).includes(`enter:${(tables.zones[to] ?? missing("zone")).name}`);
+
+/**
+ * Whether all seats could see the source of an ability, before the event or after it: what stays hidden all the time triggers
+ * nothing that everybody would see on the stack [CR 603.2f].
+ */
+export function isSourceVisible(game: Game, { object: id }: AbilityRef, p: Proposal | null): boolean {
+  const object = find(game, id);
+  if (object === null || isOpen(game, object.zone, object.faceDown)) return true;
+  return p !== null && isMoveOf(object, p) && (isOpen(game, p.from, 0) || isOpen(game, p.to, p.amount & FACE_DOWN));
+}
+
+const isMoveOf = ({ id }: GameObject, { change, object, was }: Proposal): boolean =>
+  change === MOVE && (object === id || was === id);
+
+/** Whether what lies there is seen by all: a face-down object only where objects work, as what it is there. */
+function isOpen({ tables }: Game, zone: number, faceDown: number): boolean {
+  const kind = tables.zones[zone];
+  return kind !== undefined && kind.hidden === undefined && (faceDown === 0 || kind.works === true);
+}

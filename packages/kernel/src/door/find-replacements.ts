@@ -3,7 +3,7 @@ import { abilityOf, type Found } from "../derived/ability.ts";
 import { rewordedData } from "../derived/wording.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
-import type { Game, Ref } from "../state/game.ts";
+import type { Game, AbilityRef } from "../state/game.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { innerNames, outerNames } from "../tables/change-names.ts";
 import { eventScope, happensInRange, matchesEvent } from "./event-scope.ts";
@@ -25,7 +25,7 @@ export const doorClasses = (game: Game): readonly (readonly string[])[] =>
 
 /** A replacement that could apply to a proposal. */
 export interface Replacer {
-  readonly ref: Ref;
+  readonly ref: AbilityRef;
   readonly found: Found;
   /** A unique number, by which a proposal remembers what has been applied to it. */
   readonly key: number;
@@ -83,7 +83,7 @@ function replacerFor(
   game: Game,
   p: Proposal,
   classes: readonly string[],
-  ref: Ref,
+  ref: AbilityRef,
   found = abilityOf(game, ref),
 ): Replacer | null {
   if (found === null || !classes.includes(classOf(game, p, found))) return null;
@@ -149,7 +149,7 @@ function classOfEntering(game: Game, p: Proposal, change: Data | undefined): str
 }
 
 /** The id of a stored effect, or a negative number for an ability of an object. */
-export const keyOf = ({ tables }: Game, { stored, object, ability }: Omit<Ref, "stamp">): number =>
+export const keyOf = ({ tables }: Game, { stored, object, ability }: Omit<AbilityRef, "stamp">): number =>
   stored !== 0 ? stored : -(object * tables.abilities.length + ability + 1);
 
 /** The card with the ability of a negative key, printed or granted. */

@@ -1,6 +1,6 @@
 import { missing } from "../data/ids.ts";
 import { atWork } from "../statics/active-abilities.ts";
-import type { Game, Ref } from "../state/game.ts";
+import type { Game, AbilityRef } from "../state/game.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 
@@ -10,7 +10,7 @@ type Kind = "triggers" | "replacers";
  * The active abilities that listen to an event name. Which abilities are active may have to be computed, so that is asked only
  * if one could listen to the name at all: one that is printed or stored, or one of a keyword, which an effect may grant.
  */
-export function listenersTo(game: Game, kind: Kind, name: number): readonly Ref[] {
+export function listenersTo(game: Game, kind: Kind, name: number): readonly AbilityRef[] {
   const { derived } = game;
   // The two lists are read by their names: this is asked for every event, and a name that is a value is looked up each time.
   const listed = (kind === "triggers" ? derived.triggers : derived.replacers)[name] ?? NO_REFS;
@@ -21,10 +21,10 @@ export function listenersTo(game: Game, kind: Kind, name: number): readonly Ref[
   return (kind === "triggers" ? index.triggers : index.replacers)[name] ?? NO_REFS;
 }
 
-const NO_REFS: readonly Ref[] = [];
+const NO_REFS: readonly AbilityRef[] = [];
 
 /** The active abilities that trigger on a state of the game. */
-export function stateTriggers(game: Game): readonly Ref[] {
+export function stateTriggers(game: Game): readonly AbilityRef[] {
   const { derived } = game;
   if (derived.grants === 0) return derived.states;
   return derived.states.length === 0 && !grantable(game).hasStates ? NO_REFS : atWork(game).states;
@@ -50,13 +50,13 @@ const ownEvents = memoByRuleset(({ tables }) => tables.abilities.map(({ data }) 
  * Whether an ability may listen to this event, once the name matches. Most abilities listen only to their own object:
  * for those, two ids are compared and no scope is built.
  */
-export const mayConcern = (game: Game, ref: Ref, p: Proposal): boolean =>
+export const mayConcern = (game: Game, ref: AbilityRef, p: Proposal): boolean =>
   ref.ability < 0 || ownEvents(game)[ref.ability] !== true || isAboutIt(ref, p);
 
 /**
  * Whether an event is about the object of an ability. A ref without an object is that of an object about to be created.
  */
-export const isAboutIt = (ref: Ref, p: Proposal): boolean =>
+export const isAboutIt = (ref: AbilityRef, p: Proposal): boolean =>
   ref.object === 0 ? ref.stored === 0 : p.object === ref.object || p.was === ref.object;
 
 /** Whether any ability that listens to one of these names may listen to this event. */

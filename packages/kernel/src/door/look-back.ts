@@ -1,7 +1,7 @@
 import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import { missing } from "../data/ids.ts";
 import type { Found } from "../derived/ability.ts";
-import type { Game, Ref } from "../state/game.ts";
+import type { Game, AbilityRef } from "../state/game.ts";
 import { PRESENT } from "../state/objects.ts";
 import { ABSENT, ATTACH, CONTROL, LOSE, MOVE, VANISH, type Proposal } from "../state/proposal.ts";
 import { allNames } from "../tables/change-names.ts";
@@ -45,13 +45,13 @@ export const mayBeLookedBackAt = ({ change }: Proposal): boolean => departures[c
  * Whether an ability sees this event as it was before it happened: then it counts which abilities were there and what
  * objects were like before it, else what they are like afterwards [CR 603.10].
  */
-export function looksBack(game: Game, { data, stored }: Found, ref: Ref, p: Proposal): boolean {
+export function looksBack(game: Game, { data, stored }: Found, ref: AbilityRef, p: Proposal): boolean {
   const isGoing = departures[p.change];
   if (isGoing === undefined) return false;
   return isGoing(game, { data, zone: stored === null ? abilityZone(game, ref) : -1 }, p);
 }
 
-const abilityZone = ({ tables }: Game, { ability }: Ref): number =>
+const abilityZone = ({ tables }: Game, { ability }: AbilityRef): number =>
   (tables.abilities[ability] ?? missing("ability")).zone;
 
 /**

@@ -2,12 +2,12 @@ import { missing, slotOf } from "../data/ids.ts";
 import { ANNOUNCE, HAPPEN, ORDER, RESOLVE } from "../state/agenda.ts";
 import { abilityOf, scopeOf, type Found, instancesOf } from "../derived/ability.ts";
 import type { EventStatic } from "../statics/event-statics.ts";
-import { eventBindings, eventScope, isInRange, matchesEvent } from "./event-scope.ts";
+import { eventBindings, eventScope, isInRange, matchesEvent, isSourceVisible } from "./event-scope.ts";
 import { doublings, isMuted, isWatch, timesMore } from "./additional-triggers.ts";
 import { holds } from "../query/conditions.ts";
 import { valuesOf } from "../statics/layers.ts";
 import { isList, type Data } from "../data/data.ts";
-import type { Bindings, Game, Waiting, Ref, Gone } from "../state/game.ts";
+import type { Bindings, Game, Waiting, AbilityRef, Gone } from "../state/game.ts";
 import { allNames, calledOf } from "../tables/change-names.ts";
 import { find } from "../state/objects.ts";
 import { copyProposal } from "../state/copy.ts";
@@ -21,12 +21,11 @@ import { drop } from "../objects/stored-effects.ts";
 import { refTo } from "../derived/derive.ts";
 import { looksBack, mayBeLookedBackAt } from "./look-back.ts";
 import { listenersTo, mayConcern, stateTriggers } from "./listeners.ts";
-import { isSourceVisible } from "./visible-source.ts";
 import { actAtOnce, type WatchAct } from "./watches.ts";
 
 /** A trigger that looks back, found before the moment happened. */
 export interface LookedBack {
-  readonly ref: Ref;
+  readonly ref: AbilityRef;
   /** The ability with its controller as they were before. */
   readonly ability: Found;
   readonly index: number;
@@ -55,7 +54,7 @@ export function noticeBefore(game: Game, moment: readonly Proposal[]): readonly 
   return found ?? NO_LOOKS;
 }
 
-const NO_REFS: readonly Ref[] = [];
+const NO_REFS: readonly AbilityRef[] = [];
 const NO_DOUBLINGS: readonly EventStatic[] = [];
 const NO_LOOKS: readonly LookedBack[] = [];
 
@@ -68,7 +67,7 @@ function isHeardAlready({ tables }: Game, { data }: Found, names: readonly numbe
 }
 
 /** Whether an ability waits for this event, as it is or was when it is looked at. */
-function isAwaitedEvent(game: Game, ability: Found, ref: Ref, p: Proposal): boolean {
+function isAwaitedEvent(game: Game, ability: Found, ref: AbilityRef, p: Proposal): boolean {
   if (ability.data["who"] === "you" && p.seat !== ability.seat && !sharesTurns(game)) return false;
   if (game.tables.range !== null && !isInRange(game, ability, ref, p)) return false;
   if (!matchesEvent(game, ability, ref, p, eventScope(game, ability, ref, p))) return false;
@@ -76,14 +75,14 @@ function isAwaitedEvent(game: Game, ability: Found, ref: Ref, p: Proposal): bool
 }
 
 /** What an effect has left behind was seen by all as that happened, whatever its source is now. */
-const isVisible = (game: Game, { stored }: Found, ref: Ref, p: Proposal | null): boolean =>
+const isVisible = (game: Game, { stored }: Found, ref: AbilityRef, p: Proposal | null): boolean =>
   stored !== null || isSourceVisible(game, ref, p);
 
 /** Whether the condition of an ability is true as it triggers: after the event, even if it looks back [CR 603.4]. */
-const isMet = (game: Game, ability: Found, ref: Ref, p: Proposal): boolean =>
+const isMet = (game: Game, ability: Found, ref: AbilityRef, p: Proposal): boolean =>
   ability.data["if"] === undefined || holds(game, ability.data["if"], eventScope(game, ability, ref, p));
 
-const isTriggered = (game: Game, ability: Found, ref: Ref, p: Proposal): boolean =>
+const isTriggered = (game: Game, ability: Found, ref: AbilityRef, p: Proposal): boolean =>
   isAwaitedEvent(game, ability, ref, p) && isMet(game, ability, ref, p);
 
 /** The state of noticing while one moment is looked at. */
@@ -186,7 +185,7 @@ function atomicMoment({ state }: Game): string[] | null {
 function triggerFor(
   game: Game,
   noticed: Noticed,
-  ref: Ref,
+  ref: AbilityRef,
   ability: Found,
   p: Proposal,
   more: readonly EventStatic[],
@@ -202,7 +201,7 @@ function triggerFor(
 /** Triggers the additional times; these carry the rule of the effect that causes them. */
 function triggerMore(
   game: Game,
-  ref: Ref,
+  ref: AbilityRef,
   ability: Found,
   bindings: Bindings,
   more: readonly EventStatic[],
@@ -224,7 +223,7 @@ const groupOf = (per: Data | undefined, { it, who, by }: Bindings): number =>
 function triggerForMoment(
   game: Game,
   { counted, atomic, heard, acts, used, waited }: Noticed,
-  ref: Ref,
+  ref: AbilityRef,
   ability: Found,
   p: Proposal,
   more: readonly EventStatic[],
@@ -258,7 +257,7 @@ function triggerForMoment(
 }
 
 /** Whether a waiting trigger is one of this ability. */
-const isOf = ({ source, ability, data }: Waiting, ref: Ref, found: Found): boolean =>
+const isOf = ({ source, ability, data }: Waiting, ref: AbilityRef, found: Found): boolean =>
   source === ref.object && ability === ref.ability && (ability >= 0 || data === found.data);
 
 /**
@@ -274,7 +273,7 @@ function addEvent(bindings: Bindings, more: Bindings, kept: Bindings = {}): void
 }
 
 /** How many times one ref triggers: once for each instance, if each instance of its keyword counts. */
-function instances(game: Game, { object, ability }: Ref): number {
+function instances(game: Game, { object, ability }: AbilityRef): number {
   const { abilities, keywordsEach } = game.tables;
   if (keywordsEach.size === 0 || ability < 0 || !keywordsEach.has((abilities[ability] ?? missing("ability")).keyword))
     return 1;
@@ -328,7 +327,7 @@ function triggersInFrames(game: Game): Waiting[] {
 }
 
 /** Notices abilities that trigger on an ability triggering. They go to the stack in a second round [CR 603.3b]. */
-function noticeTriggered(game: Game, ref: Ref, triggered: Found): void {
+function noticeTriggered(game: Game, ref: AbilityRef, triggered: Found): void {
   const listening = listenersTo(game, "triggers", TRIGGERED);
   if (listening.length === 0) return;
   const p = proposal(NOTE, triggered.rule);
@@ -355,7 +354,7 @@ function useUp(game: Game, ability: Found): void {
 }
 
 /** An ability triggers: it waits, and triggers on triggering are noticed. */
-function trigger(game: Game, ref: Ref, ability: Found, bindings: Bindings): void {
+function trigger(game: Game, ref: AbilityRef, ability: Found, bindings: Bindings): void {
   wait(game, ref, ability, bindings, false);
   noticeTriggered(game, ref, ability);
 }
@@ -364,7 +363,7 @@ function trigger(game: Game, ref: Ref, ability: Found, bindings: Bindings): void
 const MOST_WAITING = 5000;
 
 /** Adds a trigger to the waiting list, until a seat would get priority. */
-function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigger: boolean): void {
+function wait(game: Game, ref: AbilityRef, ability: Found, bindings: Bindings, onTrigger: boolean): void {
   if (game.state.waiting.length >= MOST_WAITING)
     throw new Error(
       `more than ${MOST_WAITING} triggers wait, the last one of ${game.tables.cards[ability.card]?.name ?? "a rule"}: usually an ability triggers whenever one has triggered`,
@@ -387,11 +386,11 @@ const isByGone = ({ state }: Game, { by }: Proposal): boolean =>
   by > 0 && state.gone.length > 0 && state.objects[slotOf(by)]?.id !== by;
 
 /** Abilities of a gone source that still see what it does, by its last known keywords [CR 113.7a]. */
-function triggersOfGone(game: Game, p: Proposal): readonly Ref[] {
+function triggersOfGone(game: Game, p: Proposal): readonly AbilityRef[] {
   return isByGone(game, p) && calledOf(game, p).mayTriggerGone ? abilitiesOfGone(game, p) : NO_REFS;
 }
 
-function abilitiesOfGone(game: Game, p: Proposal): readonly Ref[] {
+function abilitiesOfGone(game: Game, p: Proposal): readonly AbilityRef[] {
   const { tables } = game;
   const gone = findGone(game, p.by);
   const keywords = gone?.values[tables.keywordsOf];

@@ -13,7 +13,7 @@ import { isLoss } from "./event-scope.ts";
 import { called, nameOf } from "../tables/change-names.ts";
 import { notice, noticeBefore, noticeStates, haveTriggersOfGone, type LookedBack } from "./notice-triggers.ts";
 import { copyProposal } from "../state/copy.ts";
-import { noteFollowed, noteMoved } from "../state/own-moves.ts";
+import { noteFollowed, noteMoved } from "../state/resolution-moves.ts";
 import { find, known } from "../state/objects.ts";
 import { takeIds } from "../time/plan.ts";
 import {
@@ -36,10 +36,10 @@ import {
 import { moveUnder } from "../objects/control.ts";
 import { holdStatically } from "../objects/static-control.ts";
 import { isFinalCost, mayBeReplaced } from "./find-replacements.ts";
-import { inSeatOrder, isYielding } from "./simultaneous.ts";
+import { inSeatOrder, isYielding } from "./moment-order.ts";
 import { nameBit } from "../tables/reads.ts";
 import { count } from "../query/tally.ts";
-import { identify } from "../derived/identify.ts";
+import { identify } from "../derived/derive.ts";
 import { zoneList } from "../state/zones.ts";
 
 /**

@@ -10,7 +10,7 @@ import type { Proposal } from "../state/proposal.ts";
 import { rangesOf } from "../state/range.ts";
 import { isLiving, resourceNamed } from "../state/seats.ts";
 import { blankOf, zoneList } from "../state/zones.ts";
-import { startZoneOf } from "../tables/start-zone.ts";
+import { startZoneOf } from "../tables/lookup.ts";
 import { writeEnd } from "../time/enter-span.ts";
 import { beginWith, layResources, newState, planStart } from "../time/new-game.ts";
 

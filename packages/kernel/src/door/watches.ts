@@ -2,7 +2,7 @@ import { effects } from "../data/data.ts";
 import { missing } from "../data/ids.ts";
 import type { Found } from "../derived/ability.ts";
 import { push, pushHappen, resolution } from "../state/agenda.ts";
-import type { Bindings, Game, Ref } from "../state/game.ts";
+import type { Bindings, Game, AbilityRef } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { joined, part, type Scope } from "../state/scope.ts";
@@ -11,7 +11,7 @@ import { mayBeLookedBackAt } from "./look-back.ts";
 
 /** A watch that acts because of an event, without the stack. */
 export interface WatchAct {
-  readonly ref: Ref;
+  readonly ref: AbilityRef;
   readonly ability: Found;
   readonly p: Proposal;
   readonly bindings: Bindings;

@@ -10,7 +10,7 @@ import { PAID, type Instruction, type Program } from "../ruleset/word.ts";
 import { instructionsOf } from "../tables/lookup.ts";
 import { substituted } from "../state/substitute.ts";
 import { inheriting, partEach } from "../state/scope.ts";
-import { identifyZones } from "../derived/identify.ts";
+import { identifyZones } from "../derived/derive.ts";
 
 /** Effects that take more steps than this without anything happening never end. */
 export const MOST_STEPS = 100_000;

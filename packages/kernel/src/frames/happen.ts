@@ -20,7 +20,7 @@ import {
   lead,
   whichFirst,
 } from "../door/find-replacements.ts";
-import { inSeatOrder, isYielding, pushBefore } from "../door/simultaneous.ts";
+import { inSeatOrder, isYielding, pushBefore } from "../door/moment-order.ts";
 import { inOrderOf } from "./expand.ts";
 import { firstLiving, inOrder } from "../state/seats.ts";
 import { ask, NONE_OF_THEM, isItsOwn, copyQuestion } from "../state/question.ts";
@@ -29,7 +29,7 @@ import type { FrameKind } from "../tables/frame-kind.ts";
 import { inheriting, part as partOf, partEach } from "../state/scope.ts";
 import { copyPart, copyProposal } from "../state/copy.ts";
 import { addNamed } from "../objects/last-known.ts";
-import { identifyZones } from "../derived/identify.ts";
+import { identifyZones } from "../derived/derive.ts";
 
 /** A moment that takes more steps than this never ends. */
 const MOST_STEPS = 100_000;

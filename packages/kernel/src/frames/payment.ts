@@ -1,12 +1,11 @@
 import { missing } from "../data/ids.ts";
 import { ANNOUNCE, announcementOf, push, top, type AnnounceFrame } from "../state/agenda.ts";
-import { costsOf, payment, ruleOf } from "../actions/announcement.ts";
+import { costsOf, payment, ruleOf, objectsIn } from "../actions/announcement.ts";
 import type { Effect } from "../data/data.ts";
 import { copyState } from "../state/copy.ts";
 import { derive } from "../derived/derive.ts";
 import type { Game } from "../state/game.ts";
 import { actsWhilePaying } from "../actions/options.ts";
-import { objectsIn } from "../actions/pay-with.ts";
 import { newLog } from "../state/log.ts";
 import { follow } from "../state/objects.ts";
 import { ask, type Question } from "../state/question.ts";

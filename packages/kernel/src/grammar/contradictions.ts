@@ -1,5 +1,5 @@
 import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
-import { futilityIn } from "./futility.ts";
+import { fixedResultIn } from "./fixed-results.ts";
 import type { Form, Grammar, Kind } from "./grammar.ts";
 import { misplacedInsertion } from "./insertion.ts";
 
@@ -437,7 +437,7 @@ function belowNothing({ kind, form, keys }: Form, data: DataRecord): Contradicti
 /** What is wrong with a form though all its keys are in order, or null. */
 export const contradictionIn = (entry: Form, data: DataRecord, around: Surroundings): Contradiction | null =>
   tests[entry.kind]?.[entry.form]?.(data, around) ??
-  futilityIn(entry, data, around) ??
+  fixedResultIn(entry, data, around) ??
   belowNothing(entry, data) ??
   (entry.kind === "word" ? misplacedInsertion(entry, data, around.grammar) : null);
 

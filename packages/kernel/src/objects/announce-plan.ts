@@ -1,7 +1,6 @@
 import { missing } from "../data/ids.ts";
 import { effects, isList, isRecord, list, text, type Data, type DataRecord, type Effect } from "../data/data.ts";
-import { readsOf } from "../query/collect-reads.ts";
-import { ANY_NAME, namesIn } from "../query/names-in.ts";
+import { readsOf, ANY_NAME, namesIn } from "../query/collect-reads.ts";
 import { compileSelector, type Selector } from "../query/selectors.ts";
 import type { AnnounceFrame } from "../state/agenda.ts";
 import type { Game, Item } from "../state/game.ts";

@@ -5,7 +5,7 @@ import { holds } from "../query/conditions.ts";
 import { readsOf } from "../query/collect-reads.ts";
 import { select } from "../query/selectors.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
-import type { Game, Ref, Stored } from "../state/game.ts";
+import type { Game, AbilityRef, Stored } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { find } from "../state/objects.ts";
 import { CONTROL, proposal, type Proposal } from "../state/proposal.ts";
@@ -31,7 +31,7 @@ import { expire } from "./stored-effects.ts";
 
 /** An object that a static ability gives to its controller. */
 interface Hold {
-  readonly ref: Ref;
+  readonly ref: AbilityRef;
   readonly found: Found;
   readonly object: number;
   /** When it applies among the effects that give control, as a stamp. */
@@ -111,7 +111,7 @@ function wantedHolds(game: Game): Hold[] {
 }
 
 /** The objects that an ability gives to the controller of its source. */
-function givenBy(game: Game, ref: Ref, selector: Data, order: number): Hold[] {
+function givenBy(game: Game, ref: AbilityRef, selector: Data, order: number): Hold[] {
   const found = abilityOf(game, ref) ?? missing("ability");
   const scope = scopeOf(found, ref);
   if (!isLiving(game.state, found.seat)) return [];
@@ -125,7 +125,11 @@ function givenBy(game: Game, ref: Ref, selector: Data, order: number): Hold[] {
  * The control effects that apply before an ability, if what it gives or to whom depends on control at all, else null: the
  * older ones, and those that it depends on [CR 613.8]. Where two depend on each other, the older applies first.
  */
-function effectsBefore(game: Game, { object: source, stamp }: Ref, isAboutControl: boolean): readonly Stored[] | null {
+function effectsBefore(
+  game: Game,
+  { object: source, stamp }: AbilityRef,
+  isAboutControl: boolean,
+): readonly Stored[] | null {
   const effects = game.state.effects.filter((each) => controlled(each) !== 0);
   if (!isAboutControl && !effects.some((each) => controlled(each) === source)) return null;
   const gives = (one: number, other: number): boolean =>

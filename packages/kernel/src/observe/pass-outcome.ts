@@ -7,7 +7,7 @@ import { answer } from "../play/submit.ts";
 import { top, WINDOW } from "../state/agenda.ts";
 import { ABILITY, type Game } from "../state/game.ts";
 import { find, known } from "../state/objects.ts";
-import type { Ref } from "../state/ref.ts";
+import type { Ref } from "../state/client-ref.ts";
 import { resourceOf, seatNamed } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
 import { askingIn, idleAnswer, type Asking } from "./forecast.ts";

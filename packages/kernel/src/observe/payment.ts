@@ -1,12 +1,11 @@
 import { expecting } from "../data/expectation.ts";
-import { costsOf, payment as solved } from "../actions/announcement.ts";
+import { costsOf, payment as solved, objectsIn, sourcesFor } from "../actions/announcement.ts";
 import { options } from "../actions/options.ts";
-import { objectsIn, sourcesFor } from "../actions/pay-with.ts";
 import { askedSeat } from "../play/decision.ts";
 import { deciderOf } from "../objects/control.ts";
 import { ANNOUNCE, announcementOf, top, WINDOW, type AnnounceFrame } from "../state/agenda.ts";
 import { mustBeGame, type Game } from "../state/game.ts";
-import { idOfRef, refOf, type Ref } from "../state/ref.ts";
+import { idOfRef, refOf, type Ref } from "../state/client-ref.ts";
 import { seatNamed } from "../state/seats.ts";
 
 /** How something would be paid for. */

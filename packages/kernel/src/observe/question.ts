@@ -12,7 +12,7 @@ import { known } from "../state/objects.ts";
 import type { Question } from "../state/question.ts";
 import { questionForms, type Form, type PickTest } from "../state/question-forms.ts";
 import { seatNamed } from "../state/seats.ts";
-import type { Ref } from "../state/ref.ts";
+import type { Ref } from "../state/client-ref.ts";
 import { seenRef, sightOf, type Eyes } from "./view.ts";
 
 /** Something that can be picked, and whether it can be picked with what is picked already. */

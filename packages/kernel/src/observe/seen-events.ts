@@ -3,7 +3,7 @@ import { isSeat, missing, seatOf, SLOTS } from "../data/ids.ts";
 import { readEvents, type Event, type Events } from "../state/event.ts";
 import type { Game } from "../state/game.ts";
 import { known } from "../state/objects.ts";
-import { refOf, type Ref } from "../state/ref.ts";
+import { refOf, type Ref } from "../state/client-ref.ts";
 import { seatNamed } from "../state/seats.ts";
 import { seenRef, sightOf, type Eyes } from "./view.ts";
 

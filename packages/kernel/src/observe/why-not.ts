@@ -7,7 +7,7 @@ import type { Attempted, Refusal } from "../state/command.ts";
 import { mustBeGame, type Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { holds } from "../query/conditions.ts";
-import { idOfRef, type Ref } from "../state/ref.ts";
+import { idOfRef, type Ref } from "../state/client-ref.ts";
 import { seatNamed } from "../state/seats.ts";
 
 /** A verb for an object, and what is against it now; null if nothing is. */

@@ -7,7 +7,7 @@ import { enlistAll } from "../derived/derive.ts";
 import { emptyDerived } from "../derived/fork.ts";
 import type { Game, Seat, State } from "../state/game.ts";
 import { longLog } from "../state/log.ts";
-import { veilOf } from "../state/ref.ts";
+import { veilOf } from "../state/client-ref.ts";
 import { placeAll, type ZoneSetup, settleSetup } from "./setup.ts";
 import { placeAt, type Place } from "./setup-time.ts";
 import { checkSetup } from "./setup-check.ts";
@@ -18,7 +18,7 @@ import type { Ruleset } from "../ruleset/ruleset.ts";
 import { tablesOf } from "../compile/index.ts";
 import type { Tables } from "../tables/tables.ts";
 import { layResources, newState, planStart } from "../time/new-game.ts";
-import { startZoneOf, type Apart } from "../tables/start-zone.ts";
+import { startZoneOf, type Apart } from "../tables/lookup.ts";
 import { blankOf } from "../state/zones.ts";
 
 /** The data that a game starts from. */

@@ -3,7 +3,7 @@ import { isSeat, seatRef } from "../data/ids.ts";
 import { ABILITY, type Game, type GameObject } from "../state/game.ts";
 import { find, known, linkOf, linksOf, PRESENT } from "../state/objects.ts";
 import { ABSENT, ATTACH, CONTROL, CREATE, LINK, LOSE, MOVE, RETARGET, VANISH } from "../state/proposal.ts";
-import { asItWas, followMoved } from "../state/own-moves.ts";
+import { asItWas, followMoved } from "../state/resolution-moves.ts";
 import { askedBy, denied, unasked, type Scope } from "../state/scope.ts";
 import { sameTeam } from "../state/seats.ts";
 import { reached, reachesSeat } from "../state/range.ts";

@@ -1,7 +1,7 @@
 import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import { changedValues } from "../statics/layers.ts";
 import { checksConcerning, checksConcerningAny } from "./check-index.ts";
-import { dueOwnChecks } from "./own-checks.ts";
+import { dueCardChecks } from "./card-checks.ts";
 import { isOlder, touchedObjects, withAttached } from "./touched-objects.ts";
 import { ORDER, push, pushHappen, type Part } from "../state/agenda.ts";
 import { lapsedConditions } from "../time/duration.ts";
@@ -126,7 +126,7 @@ function stopAtLimit(game: Game): boolean {
 export function gatherChecks(game: Game, first: boolean): Part[] {
   const due = findDue(game, first);
   if (first && due.length > 0) return partsOf(game, due);
-  const own = dueOwnChecks(game, first);
+  const own = dueCardChecks(game, first);
   return due.length === 0 ? own : [...partsOf(game, due), ...own];
 }
 

@@ -1,6 +1,6 @@
 import { missing } from "../data/ids.ts";
 import type { Game } from "./game.ts";
-import { idOfRef, type Ref } from "./ref.ts";
+import { idOfRef, type Ref } from "./client-ref.ts";
 
 /**
  * What a seat says. `choice` picks one option; `choices` answers a question at once; the other three are no options.

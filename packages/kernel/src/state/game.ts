@@ -8,9 +8,9 @@ import type { Rng } from "../data/rng.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { ObjectAct } from "../derived/acts.ts";
 import type { ActiveIndex } from "../statics/active-abilities.ts";
-import type { LayerInputs } from "../statics/inputs.ts";
+import type { LayerInputs } from "../statics/layer-inputs.ts";
 import type { ModificationCache } from "../statics/modifiers.ts";
-import type { ReachCache } from "../statics/static-reach.ts";
+import type { ReachCache } from "../statics/static-answers.ts";
 import type { Judged } from "../actions/declaration.ts";
 import type { Choice } from "./command.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
@@ -279,25 +279,25 @@ export interface Planned {
 /** The index of abilities, of objects and stored effects. */
 export interface Index {
   /** Replacements, by the number of the event name. */
-  replacers: (readonly Ref[])[];
+  replacers: (readonly AbilityRef[])[];
   /** Triggers, by the number of the event name. */
-  triggers: (readonly Ref[])[];
+  triggers: (readonly AbilityRef[])[];
   /** The number of entries in `replacers` and `triggers` together; 0 if nothing listens to any event. */
   listening: number;
   /** State triggers. */
-  states: readonly Ref[];
+  states: readonly AbilityRef[];
   /** Static abilities. */
-  statics: readonly Ref[];
+  statics: readonly AbilityRef[];
   /** Statics that waive, need, forbid or permit an action. */
-  rules: readonly Ref[];
+  rules: readonly AbilityRef[];
   /** Rules that may change when a seat may act, or whether it may pass. */
-  timing: readonly Ref[];
+  timing: readonly AbilityRef[];
   /** Statics that change costs. */
-  prices: readonly Ref[];
+  prices: readonly AbilityRef[];
   /** Statics that restrict, require or tax declarations. */
-  demands: readonly Ref[];
+  demands: readonly AbilityRef[];
   /** All other statics, except those that only change characteristics. */
-  others: readonly Ref[];
+  others: readonly AbilityRef[];
   /**
    * By seat, the acts: actions that objects allow once their conditions hold, in the order in which the objects came.
    */
@@ -339,7 +339,7 @@ export interface Derived extends Index {
   written: ModifierIndex | null;
   /** A cache for a version and a list of rules: what those rules say now. */
   activeRules: readonly RuleAtWork[];
-  activeRulesFor: readonly Ref[];
+  activeRulesFor: readonly AbilityRef[];
   activeRulesVersion: number;
   /** A cache for `valuesVersion`: characteristics by slot. */
   values: (Values | undefined)[];
@@ -403,7 +403,7 @@ export interface Verdicts {
 }
 
 /** Where an ability is: on an object, or in a stored effect. */
-export interface Ref {
+export interface AbilityRef {
   readonly object: number;
   readonly ability: number;
   readonly stored: number;

@@ -5,7 +5,7 @@ import { gainedKeywords, hasAbility } from "../derived/ability.ts";
 import { changeActs, type ObjectAct } from "../derived/acts.ts";
 import { printedOn, refTo, worksIn } from "../derived/derive.ts";
 import { actsAt, faceOf, printedValuesOf } from "../derived/face.ts";
-import type { Game, GameObject, Index, Ref, Values } from "../state/game.ts";
+import type { Game, GameObject, Index, AbilityRef, Values } from "../state/game.ts";
 import { mustFind } from "../state/objects.ts";
 import { effects } from "../data/data.ts";
 import { reword, WORDS } from "../derived/wording.ts";
@@ -50,7 +50,7 @@ export const atWork = (game: Game): Index => (game.derived.grants === 0 ? game.d
 /** The acts of a seat with objects, if all conditions held, in the order of stamps. */
 export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => atWork(game).acts[seat] ?? missing("act");
 
-export const triggersOf = (game: Game, name: string): readonly Ref[] =>
+export const triggersOf = (game: Game, name: string): readonly AbilityRef[] =>
   atWork(game).triggers[game.tables.nameNumbers.get(name) ?? -1] ?? NO_REFS;
 
 /** The acts with an object in its zone, by its active abilities and as a card. */
@@ -214,8 +214,8 @@ function rewordAct(tables: Tables, ruleset: Ruleset, act: Act, words: readonly s
 
 /** How a list of active abilities differs from the printed list; `gained` has the older first. */
 interface Difference {
-  readonly lost: Ref[];
-  readonly gained: Ref[];
+  readonly lost: AbilityRef[];
+  readonly gained: AbilityRef[];
 }
 
 type ByName = (Difference | undefined)[];
@@ -278,7 +278,7 @@ function indexWith(
   if (isSame && isMadeFrom(before, derived)) return before;
   const known = isSame ? before : null;
   const differences = known?.differences ?? differencesOf(game, changed);
-  const topic = (list: TopicList): readonly Ref[] =>
+  const topic = (list: TopicList): readonly AbilityRef[] =>
     listWith(derived[list], differences.topics[list][0], known?.printed[list], known?.[list]);
   const triggers = listsWith(derived.triggers, differences.triggers, known?.printed.triggers, known?.triggers);
   const replacers = listsWith(derived.replacers, differences.replacers, known?.printed.replacers, known?.replacers);
@@ -333,7 +333,7 @@ function haveSameElements(one: readonly unknown[], other: readonly unknown[]): b
   return true;
 }
 
-type Lists = (readonly Ref[])[];
+type Lists = (readonly AbilityRef[])[];
 
 /**
  * The lists of active abilities by event name, with the printed lists they were made from. Unchanged lists are reused.
@@ -355,19 +355,19 @@ function listsWith(
   return { active, printed: printed.slice() };
 }
 
-const NO_REFS: readonly Ref[] = [];
+const NO_REFS: readonly AbilityRef[] = [];
 
 /** A list of active abilities in the order of stamps; `before` if it was made from the same printed list. */
 function listWith(
-  printed: readonly Ref[],
+  printed: readonly AbilityRef[],
   difference: Difference | undefined,
-  printedBefore: readonly Ref[] | undefined,
-  before: readonly Ref[] | undefined,
-): readonly Ref[] {
+  printedBefore: readonly AbilityRef[] | undefined,
+  before: readonly AbilityRef[] | undefined,
+): readonly AbilityRef[] {
   if (difference === undefined) return printed;
   if (before !== undefined && printedBefore === printed) return before;
   const { lost, gained } = difference;
-  const merged: Ref[] = [];
+  const merged: AbilityRef[] = [];
   let next = 0;
   for (const ref of printed) {
     while (next < gained.length && (gained[next] ?? missing("reference")).stamp < ref.stamp)

@@ -2,7 +2,7 @@ import { numberOf } from "../data/ids.ts";
 import { abilityOf, scopeOf, type Found } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
 import { isRecord, list, text, type DataRecord } from "../data/data.ts";
-import type { Game, Ref } from "../state/game.ts";
+import type { Game, AbilityRef } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { refsUnder } from "./permission.ts";
 import { reachesRef } from "../state/range.ts";
@@ -16,7 +16,7 @@ import { fits } from "../query/filters.ts";
  * trigger; `source` filters the object with the trigger, or for `certain` the source of the event.
  */
 export interface EventStatic {
-  readonly ref: Ref;
+  readonly ref: AbilityRef;
   readonly found: Found;
   readonly scope: Scope;
 }

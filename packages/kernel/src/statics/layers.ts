@@ -19,8 +19,8 @@ import {
   type Modification,
   type ModificationCache,
 } from "./modifiers.ts";
-import { readBy } from "./inputs.ts";
-import { staticReach } from "./static-reach.ts";
+import { readBy } from "./layer-inputs.ts";
+import { staticReach } from "./static-answers.ts";
 import {
   compileWrite,
   isSameList,

@@ -9,13 +9,13 @@ import { amount } from "../query/amounts.ts";
 import { conjuncts, holds } from "../query/conditions.ts";
 import { readsOf } from "../query/collect-reads.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
-import type { Game, GameObject, Ref, Values } from "../state/game.ts";
+import type { Game, GameObject, AbilityRef, Values } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { objectScope, storedScope, withBindings, type Scope } from "../state/scope.ts";
 import { ABILITIES, type AbilityKind } from "../tables/card-kind.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import { characteristicBit, type Reads } from "../tables/reads.ts";
-import { isStatic, staticTestHolds } from "./static-reach.ts";
+import { isStatic, staticTestHolds } from "./static-answers.ts";
 import { compileWrite, type CompiledWrite } from "./value-records.ts";
 
 /**
@@ -23,7 +23,7 @@ import { compileWrite, type CompiledWrite } from "./value-records.ts";
  * `modify`, or a stored effect.
  */
 interface Modifier {
-  readonly ref: Ref;
+  readonly ref: AbilityRef;
   scope: Scope;
   readonly compiled: CompiledModifier;
   /** Whether it is an ability of an object in a zone where abilities work. */
@@ -63,7 +63,7 @@ export interface ModifierTest {
   readonly data: Data;
   /** The characteristics that it reads, as bits. */
   readonly reads: number;
-  /** Whether it depends on nothing but the faces in working zones (`static-reach.ts`). */
+  /** Whether it depends on nothing but the faces in working zones (`static-answers.ts`). */
   readonly isStatic: boolean;
 }
 
@@ -110,7 +110,7 @@ interface PartWrite {
  * edited.
  */
 export interface ModificationCache {
-  readonly statics: readonly Ref[];
+  readonly statics: readonly AbilityRef[];
   readonly all: readonly Modification[];
   /** All characteristics that they, marks and granted keywords may write, as bits. */
   readonly written: number;
@@ -152,7 +152,7 @@ function findModifications(game: Game): ModificationCache {
   return { statics, all, written };
 }
 
-function addModifications(game: Game, ref: Ref, found: Modification[], words: readonly string[] = []): void {
+function addModifications(game: Game, ref: AbilityRef, found: Modification[], words: readonly string[] = []): void {
   const ability = abilityAsPrinted(game, ref);
   if (ability === null || !isModifier(ability.data)) return;
   const scope = ability.stored === null ? objectScope(ability.seat, ref.object) : storedScope(ability.stored);

@@ -4,7 +4,7 @@ import { holds } from "../query/conditions.ts";
 import { isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import { grown, isGrowing } from "../derived/face.ts";
 import { listUnder } from "../derived/topics.ts";
-import type { Game, Ref, Stored, Values } from "../state/game.ts";
+import type { Game, AbilityRef, Stored, Values } from "../state/game.ts";
 import { atWork } from "./active-abilities.ts";
 import { noteWork } from "../state/log.ts";
 import { memoByRuleset, ruleNumber } from "../tables/lookup.ts";
@@ -40,7 +40,7 @@ export function rulesAtWork(game: Game): readonly RuleAtWork[] {
 }
 
 /** The rules of these static abilities, without those whose condition does not hold. */
-export function rulesIn(game: Game, refs: readonly Ref[]): readonly RuleAtWork[] {
+export function rulesIn(game: Game, refs: readonly AbilityRef[]): readonly RuleAtWork[] {
   if (refs.length === 0) return NO_RULES;
   const rules: RuleAtWork[] = [];
   for (const ref of refs) {
@@ -62,7 +62,7 @@ export function rulesUnder(game: Game, key: string): readonly RuleAtWork[] {
 }
 
 /** The static abilities that have a key, whether their conditions hold or not. */
-export function refsUnder(game: Game, key: string): readonly Ref[] {
+export function refsUnder(game: Game, key: string): readonly AbilityRef[] {
   const refs = listUnder(atWork(game), key);
   if (refs.length === 0) return refs;
   return refs.filter((ref) => {

@@ -8,7 +8,7 @@ import { atWork } from "./active-abilities.ts";
 import { concerns, rulesIn } from "./permission.ts";
 import { objectScope, PRICED, withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
-import { mayName } from "../query/names-in.ts";
+import { mayName } from "../query/collect-reads.ts";
 import { announcedAs } from "../tables/card-kind.ts";
 import type { ActionKind } from "../tables/tables.ts";
 import type { RuleAtWork } from "../tables/reader.ts";

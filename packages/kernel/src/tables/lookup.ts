@@ -1,5 +1,7 @@
 import { type Data, text, formOf, isRecord, list, type Effect } from "../data/data.ts";
-import { numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
+import { fitsValues } from "../state/values.ts";
 import type { Tables } from "./tables.ts";
 import type { Word, Instruction, Program } from "../ruleset/word.ts";
 import type { Game } from "../state/game.ts";
@@ -113,4 +115,13 @@ function zonesNamed(data: Data): readonly string[] {
   }
   if (Object.isFrozen(data)) namedZones.set(data, found);
   return found;
+}
+
+/** The ruleset's list of cards that start elsewhere than in the deck zone. */
+export type Apart = NonNullable<NonNullable<Ruleset["deck"]>["apart"]>;
+
+/** The zone in which a card of the deck starts, if that is not the deck zone. */
+export function startZoneOf(tables: Tables, apart: Apart, card: number): string | undefined {
+  const { values, name } = tables.cards[card] ?? missing("card");
+  return apart.find(({ of }) => fitsValues(of, values, name))?.zone;
 }

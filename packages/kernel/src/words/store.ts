@@ -3,7 +3,7 @@ import { instance } from "../time/duration.ts";
 import type { Game, Stored } from "../state/game.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
-import { namesIn } from "../query/names-in.ts";
+import { namesIn } from "../query/collect-reads.ts";
 import { find } from "../state/objects.ts";
 import { NOTE, type Proposal } from "../state/proposal.ts";
 import { objects, proposer, seats, storing, usable } from "./builders.ts";

@@ -1,16 +1,16 @@
 import { holds } from "../query/conditions.ts";
 import { select } from "../query/selectors.ts";
-import type { Game, Ref, Values } from "../state/game.ts";
+import type { Game, AbilityRef, Values } from "../state/game.ts";
 import { markOf } from "../state/objects.ts";
 import { isWhereAbilitiesWork, type Modification, type ModificationCache } from "./modifiers.ts";
-import { staticReach } from "./static-reach.ts";
+import { staticReach } from "./static-answers.ts";
 
 /**
  * The inputs that the layers were last computed from. With equal inputs the values are the same, and are not computed
  * again.
  */
 export interface LayerInputs {
-  readonly statics: readonly Ref[];
+  readonly statics: readonly AbilityRef[];
   readonly faces: readonly number[];
   readonly values: readonly (Values | undefined)[];
   /**

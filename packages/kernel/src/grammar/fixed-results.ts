@@ -154,7 +154,7 @@ const byNothing = ({ kind, keys }: Form, data: DataRecord, { isCost }: Surroundi
     : null;
 
 /** What a form says in vain: what it asks for never is, or what it does comes to nothing. */
-export function futilityIn(entry: Form, data: DataRecord, around: Surroundings): Contradiction | null {
+export function fixedResultIn(entry: Form, data: DataRecord, around: Surroundings): Contradiction | null {
   for (const test of byForm(entry)) {
     const found = test(data, around);
     if (found !== null) return found;

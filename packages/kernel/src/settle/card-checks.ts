@@ -13,7 +13,7 @@ import type { RuleAtWork } from "../tables/reader.ts";
  * Checks that a card brings along: `{ static: { check: SELECTOR, if: CONDITION, do: […] } }`. They are looked at after those
  * of the rules, and `it` is what each is about. With `first` only those of the first ability that are due.
  */
-export function dueOwnChecks(game: Game, first: boolean): Part[] {
+export function dueCardChecks(game: Game, first: boolean): Part[] {
   if (game.derived.statics.length + game.derived.grants === 0) return NOTHING_DUE;
   const due: Part[] = [];
   for (const rule of inRank(game, rulesIn(game, refsUnder(game, "check")))) {

@@ -7,7 +7,7 @@ import { refusalCodes } from "../state/command.ts";
 import { rulesIn } from "./collect.ts";
 
 /** What a ruleset says that nothing would come of, though all its keys and names are in order. */
-export const senseless = (rules: Ruleset, data: Data): Problem[] => [
+export const contradictionsIn = (rules: Ruleset, data: Data): Problem[] => [
   ...actsBesideCourses(rules),
   ...settlings(rules),
   ...repeated(data, "", ""),
