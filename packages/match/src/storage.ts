@@ -39,7 +39,10 @@ export interface Restored {
  */
 export const restoreMatch = expecting(
   "a stored match, a ruleset and its look",
-  function restoreMatch(stored: StoredMatch, known: Pick<Opening, "ruleset" | "look" | "knowledge">): Restored {
+  function restoreMatch(
+    stored: StoredMatch,
+    known: Pick<Opening, "ruleset" | "look" | "knowledge" | "isWatched">,
+  ): Restored {
     const { name } = known.ruleset;
     if (stored.ruleset.name !== name) throw new Error(`this is a match of ${stored.ruleset.name}, not of ${name}`);
     const opening: Opening = { ...known, setup: stored.setup, players: stored.players };

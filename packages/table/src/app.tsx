@@ -131,18 +131,18 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
 }
 
 /** Between the sides: where in time the game is, where the eyes are; at its end who won, and by what. */
-function BattleLine({ shown: { view, game }, shown: now }: { readonly shown: Shown }): JSX.Element {
-  const { outcome, active, seat } = view;
+function BattleLine({ shown: { view, game, self }, shown: now }: { readonly shown: Shown }): JSX.Element {
+  const { outcome, active } = view;
   const ends = (outcome?.losers ?? []).flatMap((loser) => {
     const [{ label, count }] = game.look.seat(view, loser);
-    return count > 0 ? [] : [`${loser === seat ? "you have" : `${loser} has`} ${amountOf(count, label)}`];
+    return count > 0 ? [] : [`${loser === self ? "you have" : `${loser} has`} ${amountOf(count, label)}`];
   });
   return (
     <div
       class={styles["battle"]}
       aria-hidden="true"
-      data-own={active === seat || undefined}
-      data-over={outcome && (outcome.winners.includes(seat) ? "won" : "lost")}
+      data-own={(active !== null && active === self) || undefined}
+      data-over={outcome && (self === null || outcome.winners.includes(self) ? "won" : "lost")}
     >
       {outcome === undefined ? (
         <span>{capital(placeText(now))}</span>
@@ -191,7 +191,7 @@ const Tools = (): JSX.Element => (
       <button type="button" onClick={() => openDialog({ kind: "share" })}>
         Take along
       </button>
-      {shown()?.waiting.kind !== "over" && (
+      {shown()?.waiting.kind !== "over" && shown()?.self !== null && (
         <button type="button" onClick={() => openDialog({ kind: "concede" })}>
           Give up
         </button>

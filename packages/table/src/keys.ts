@@ -54,32 +54,49 @@ const focused = (selector: string): HTMLElement | null => {
 /** While the key is held, everything is asked. */
 let isHolding = false;
 
+/** Begins to ask everywhere, unless that is so already; in the past the key means something else. */
+function hold(): void {
+  const now = shown();
+  if (now === null || !now.isNow || now.match.sittings[now.view.seat]?.wishes.full !== false) return;
+  isHolding = true;
+  wish({ full: true });
+}
+
+function letGo(): void {
+  if (!isHolding) return;
+  isHolding = false;
+  if (table.match !== null) wish({ full: false });
+}
+
+/** A key that is held down does again only what goes on by steps. */
+const isByStep = (key: string): boolean => key.startsWith("Arrow") || ",.<>".includes(key);
+
 export function listenToKeys(): void {
   addEventListener("keydown", (event) => {
     if (table.dialog !== null || isTyping(event.target, event.key) || event.ctrlKey || event.metaKey || event.altKey)
       return;
-    if (event.key === "Shift" && !event.repeat && table.match !== null) {
-      isHolding = true;
-      wish({ full: true });
-      return;
-    }
+    if (event.key === "Shift") return hold();
     const key = event.key.length === 1 && !"<>?".includes(event.key) ? event.key.toLowerCase() : event.key;
+    // Else Enter would play one card after the other, and Space pass one window after the other.
+    if (event.repeat && !isByStep(key) && (key === "Enter" || key in KEYS)) return event.preventDefault();
     // A button that has the focus is pressed by Space in the browser's own way: here Space is the one button everywhere.
     if (table.match !== null) KEYS[key]?.(event);
   });
   addEventListener("keyup", (event) => {
     if (event.key === " " && event.target instanceof HTMLButtonElement) event.preventDefault();
-    if (event.key !== "Shift" || !isHolding) return;
-    isHolding = false;
-    if (table.match !== null) wish({ full: false });
+    if (event.key === "Shift") letGo();
   });
+  // Who goes to another window lets go of the key there.
+  addEventListener("blur", letGo);
 }
 
-/** Whether a key is for what is typed in. No number has a space: that is the button there, too. */
-const isTyping = (target: EventTarget | null, key: string): boolean =>
-  (target instanceof HTMLInputElement && !(target.type === "number" && key === " ")) ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement;
+/** Whether a key is for what is typed in: a slider takes arrows, and a number no space and hardly a letter. */
+const isTyping = (target: EventTarget | null, key: string): boolean => {
+  if (!(target instanceof HTMLInputElement))
+    return target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+  if (target.type === "range") return key.startsWith("Arrow");
+  return !(target.type === "number" && (key === " " || key === "Escape" || /^[a-df-z?]$/i.test(key)));
+};
 
 const zoneOf = (element: HTMLElement): Element | null => element.closest("[data-zone]");
 

@@ -7,10 +7,12 @@ import { openFirst } from "./store/opening.ts";
 import { openFile } from "./store/open-file.ts";
 import { showTheme } from "./store/prefs.ts";
 import { change } from "./store/table.ts";
+import { ignoreStrayClicks } from "./stray-click.ts";
 
 showTheme();
 render(<App />, document.body);
 listenToKeys();
+ignoreStrayClicks();
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
   event.preventDefault();

@@ -138,7 +138,7 @@ const loadedThere = (): readonly string[] => [
   ...performance.getEntriesByType("resource").map(({ name }) => name),
 ];
 
-/** Opens a new game. Its clock can be set forward, so that nobody waits for the button. */
+/** Opens a new game. Its clock can be set forward, so that nobody waits for the button; nor for bots, unless the query has a `pace`. */
 export async function deal(
   open: Open,
   query: string,
@@ -147,7 +147,7 @@ export async function deal(
 ): Promise<Page> {
   const page = await open("about:blank", { viewport: { width: 1440, height: 900 }, ...options });
   await page.clock.install();
-  await page.goto(new URL(`?new&pace=0&${query}`, address).href);
+  await page.goto(new URL(`?new&${query}&pace=0`, address).href);
   await page.getByRole("region", { name: "your hand" }).waitFor();
   return page;
 }

@@ -61,6 +61,11 @@ test("the past is looked at by scrubber and log, and played on from", async ({ o
   expect(await board(page)).toContain("bot, life 20");
   await page.keyboard.press("End");
   await expect.poll(() => board(page)).toBe(now);
+  // The slider takes its own keys only.
+  await page.keyboard.press("Home");
+  await past.waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => board(page)).toBe(now);
   const seen: string[] = [];
   while (await back.isEnabled()) {
     await back.click();

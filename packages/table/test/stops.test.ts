@@ -64,12 +64,54 @@ test("who holds Shift is asked everywhere, as long as it is held", async ({ open
   expect((await pressButton(page)).line).toMatch(/^You have priority in your second main phase/);
 });
 
+test("what is pressed while a bot is asked neither holds it up nor plays for it", async ({ open }) => {
+  // What the bot does is shown for so long that there is time to press something.
+  const page = await deal(open, "game=magic&seed=1&pace=60000");
+  await begin(page, "Magic", [BOLTS, BEARS]);
+  const log = page.getByRole("region", { name: "log" });
+  const thinks = page.getByRole("button", { name: "bot is thinking" });
+  const shown = log.getByRole("button", { name: "bot plays Forest" });
+  while (!(await shown.isVisible())) {
+    const told = await log.getByRole("listitem").count();
+    const isBots = await thinks.isVisible();
+    await page.clock.runFor(isBots ? 60_000 : 450);
+    if (!isBots) await page.keyboard.press("Space");
+    // Until the bot has done something that is shown, or has nothing to do.
+    await expect
+      .poll(async () => (await log.getByRole("listitem").count()) > told || !(await thinks.isVisible()))
+      .toBe(true);
+  }
+  await thinks.waitFor();
+  const told = await log.getByRole("listitem").count();
+  for (const key of ["Shift", "f", "e", "Shift"]) await page.keyboard.press(key);
+  expect(await thinks.isVisible()).toBe(true);
+  expect(await log.getByRole("listitem").count()).toBe(told);
+  // Who looks at the past meanwhile goes on looking at it.
+  await page.keyboard.press(",");
+  const past = page.getByText("You are looking at the past.").first();
+  await past.waitFor();
+  await page.clock.runFor(60_000);
+  await expect.poll(() => log.getByRole("listitem").count()).toBeGreaterThan(told);
+  expect(await past.isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await past.waitFor({ state: "hidden" });
+});
+
 test("a double click on the button answers once", async ({ open }) => {
   const page = await inMainPhase(open);
   const { button } = await look(page);
   await page.clock.fastForward(450);
   await page.getByRole("button", { name: button?.name ?? "", exact: true }).dblclick();
   expect((await look(page)).line).toMatch(/^You have priority in your second main phase/);
+  // Nor does the second half of one hit what has come to lie there by then.
+  await page.keyboard.press("z");
+  await page.keyboard.press("z");
+  await page.getByRole("button", { name: MOUNTAIN }).first().dblclick();
+  const { line, notice } = await look(page);
+  expect([line, notice]).toEqual(["You have priority in your first main phase.", ""]);
+  await page.keyboard.press(",");
+  await page.getByRole("button", { name: "Return to now" }).dblclick();
+  expect((await look(page)).line).toMatch(/^You have priority in your first main phase/);
 });
 
 test("what was passed for you says why, and leads back there", async ({ open }) => {

@@ -4,7 +4,7 @@ import { ifAnswered, ifPassed, openRound } from "@turnwright/match";
 import type { JSX } from "preact";
 import { answerPicked, pick, take } from "../store/choose.ts";
 import { playAgain } from "../store/opening.ts";
-import { cancel, pass, passUntil, wish, answerAll } from "../store/play.ts";
+import { cancel, pass, passUntil, pause, turnTable, wish, answerAll } from "../store/play.ts";
 import { canCancel, keptFor, type Shown } from "../store/screen.ts";
 import { change, notify, openDialog, table } from "../store/table.ts";
 import { lookAt, playFromHere, takeBack } from "../store/travel.ts";
@@ -14,7 +14,7 @@ import { answerText, lineText, passText, type ButtonText, type Loss } from "./wo
 
 /** The line, what was noticed, and the one button. */
 export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
-  const { question, isNow, isAsked, waiting, view, match } = shown;
+  const { question, isNow, isAsked, waiting, view, self, match } = shown;
   const { notice } = table;
   const line = lineText(shown, askingOf);
   const wishes = match.sittings[view.seat]?.wishes;
@@ -39,7 +39,7 @@ export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
             Cancel <kbd>Esc</kbd>
           </button>
         )}
-        {isNow && (
+        {isNow && self !== null && (
           <button type="button" onClick={() => takeBack()} disabled={match.moments.length === 0}>
             Take back <kbd>Z</kbd>
           </button>
@@ -64,7 +64,12 @@ export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
             Play on from here
           </button>
         )}
-        {isNow && waiting.kind !== "over" && (
+        {isNow && self === null && (
+          <button type="button" onClick={turnTable}>
+            See it from the other side
+          </button>
+        )}
+        {isNow && self !== null && waiting.kind !== "over" && (
           <button
             type="button"
             aria-pressed={wishes?.full === true}
@@ -73,7 +78,7 @@ export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
             Ask me everywhere <kbd>Shift</kbd>
           </button>
         )}
-        {isNow && (
+        {isNow && self !== null && (
           <button type="button" onClick={() => openDialog({ kind: "passed" })}>
             Passed for you
           </button>
@@ -209,13 +214,16 @@ const plain = (text: string, press: (() => void) | null, more = ""): MadeButton 
 });
 
 function buttonOf(shown: Shown): MadeButton | null {
-  const { question, isNow, isAsked, waiting, view, match, game } = shown;
+  const { question, isNow, isAsked, waiting, view, self, match, game } = shown;
   if (!isNow) return plain("Return to now", () => lookAt(null));
   if (waiting.kind === "over")
     return plain("Play again", () => {
       playAgain().catch(failed);
     });
-  if (!isAsked) return plain(waiting.kind === "bot" ? `${waiting.seat} is thinking` : "Not your turn to answer", null);
+  if (self === null) return plain(table.isPaused ? "Go on" : "Pause", pause);
+  // While it is shown what a bot has done, it has not finished.
+  if (!isAsked)
+    return plain(`${waiting.kind === "bot" ? waiting.seat : (match.moments.at(-1)?.seat ?? "")} is thinking`, null);
   if (question === null) {
     const wishes = match.sittings[view.seat]?.wishes;
     return wishes === undefined ? null : { ...passText(shown, passOutcome(shown), wishes), press: () => pass() };

@@ -1,7 +1,7 @@
 // What the line and the button say: pure functions of what is shown.
 import type { Passing, SeenQuestion } from "@turnwright/kernel/client";
 import { amountOf, capital, listed, spaced, type Look } from "@turnwright/lexicon/look";
-import type { Wishes } from "@turnwright/match";
+import type { Reader, Wishes } from "@turnwright/match";
 import { storyNow, type Shown } from "../store/screen.ts";
 import { table } from "../store/table.ts";
 
@@ -18,14 +18,14 @@ export const shortSpan = ({ shortSpans }: Look, span: string): string => shortSp
 export const longSpan = ({ labels }: Look, span: string): string => labels.spans?.[span] ?? spaced(span);
 
 /** Whose it is, as the viewer says it. */
-export const whose = (seat: string | null, viewer: string): string =>
+export const whose = (seat: string | null, viewer: Reader): string =>
   seat === null ? "" : seat === viewer ? "your" : `${seat}'s`;
 
 /** Where in time the game is, as the viewer says it: "your end step". */
-export const placeText = ({ view: { place, active, seat }, game: { look } }: Shown): string =>
+export const placeText = ({ view: { place, active }, self, game: { look } }: Shown): string =>
   place.turn === 0
     ? "before the first turn"
-    : `${whose(active, seat)} ${longSpan(look, place.spans.at(-1)?.span ?? "")}`;
+    : `${whose(active, self)} ${longSpan(look, place.spans.at(-1)?.span ?? "")}`;
 
 /** What a pass leads to. */
 export function passText({ view, game: { look } }: Shown, passing: Passing | null, wishes: Wishes): ButtonText {
@@ -123,6 +123,8 @@ export function lineText(
   if (!isNow) return pastText(shown);
   if (waiting.kind === "over") return { text: outcomeText(shown), rule: view.outcome?.rule ?? "" };
   const where = `${view.place.turn === 0 ? "" : "in "}${placeText(shown)}`;
+  // What a bot has just done is shown for a moment.
+  if (waiting.kind === "pass") return { text: capital(`${lastDeed(shown)}.`), rule: "" };
   if (waiting.kind === "bot" || waiting.seat !== view.seat)
     return {
       text: capital(`${waiting.seat} ${waiting.kind === "bot" ? "is thinking" : "is asked"} ${where}.`),
@@ -157,11 +159,10 @@ function pastText({ match, view }: Shown): { readonly text: string; readonly rul
 }
 
 /** Who wins. */
-export function outcomeText({ view }: Shown): string {
-  const { outcome, seat } = view;
+export function outcomeText({ view: { outcome }, self }: Shown): string {
   if (outcome === undefined) return "The game is over.";
   if (outcome.drawn) return "Nobody wins: the game is a draw.";
-  return outcome.winners.includes(seat)
+  return self !== null && outcome.winners.includes(self)
     ? "You win."
     : capital(`${listed(outcome.winners)} ${outcome.winners.length === 1 ? "wins" : "win"}.`);
 }

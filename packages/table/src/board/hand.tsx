@@ -1,6 +1,7 @@
 // A place of its own on every screen: the hand is never folded and never hidden.
 import type { SeenObject } from "@turnwright/kernel";
 import type { JSX } from "preact";
+import { whose } from "../ask/wording.ts";
 import type { Shown } from "../store/screen.ts";
 import { Card } from "./card.tsx";
 import styles from "./hand.module.css";
@@ -10,7 +11,7 @@ const FEW = 3;
 
 /** The cards that the viewer holds, and what it could use from other places: a card with flashback in the graveyard. */
 export function Hand({ shown }: { readonly shown: Shown }): JSX.Element {
-  const { view, game, options, candidates } = shown;
+  const { view, self, game, options, candidates } = shown;
   const zones = Object.entries(view.seats[view.seat]?.zones ?? {});
   const isHeld = (name: string): boolean => game.look.zones[name]?.place === "hand";
   const held = zones.flatMap(([name, zone]) => (isHeld(name) && typeof zone !== "number" ? zone : []));
@@ -26,7 +27,7 @@ export function Hand({ shown }: { readonly shown: Shown }): JSX.Element {
   // Before the first turn there is room for all of it.
   const many = view.place.turn === 0 || count <= FEW ? undefined : count <= 2 * FEW ? "some" : "large";
   return (
-    <section class={styles["hand"]} aria-label="your hand" data-zone="hand" data-many={many}>
+    <section class={styles["hand"]} aria-label={`${whose(view.seat, self)} hand`} data-zone="hand" data-many={many}>
       {held.map((object) => (
         <Card key={object.id} object={object} shown={shown} size="card" />
       ))}

@@ -14,7 +14,7 @@ let timer = 0;
 let isHeld = false;
 
 /** What an element needs so that holding it does something; the click that ends it is taken away. */
-export const holdable = (held: () => void): Holding => ({
+export const holdable = (held: () => unknown): Holding => ({
   onPointerDown: ({ pointerType }) => {
     isHeld = false;
     clearTimeout(timer);

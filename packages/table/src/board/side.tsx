@@ -25,7 +25,7 @@ const MANY = 4;
 export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
   const { fighters, rows } = rowsOf(shown, seat);
   const { look } = shown.game;
-  const isOwn = seat === shown.view.seat;
+  const isOwn = seat === shown.self;
   // What only lies there, as lands do, goes beside the strip when the field is needed for what fights.
   const names = new Set([...rows, fighters].flat().map(({ object: { name } }) => name));
   const isFull = names.size > ROOMY || fighters.length > 0 || Object.keys(shown.view.seats).length > MANY;
@@ -122,8 +122,8 @@ const Row = ({ row, shown, size, label, line }: RowProps): JSX.Element | null =>
 
 /** Who sits there, what it must not lose, and its piles. */
 function Strip({ shown, seat }: SideProps): JSX.Element {
-  const { view, game, waiting } = shown;
-  const isOwn = seat === view.seat;
+  const { view, game, waiting, self } = shown;
+  const isOwn = seat === self;
   const { look } = game;
   const zones = view.seats[seat]?.zones ?? {};
   const [main, ...more] = look.seat(view, seat);
@@ -132,7 +132,7 @@ function Strip({ shown, seat }: SideProps): JSX.Element {
   const mates = teamOf(shown, seat).filter((each) => each !== seat);
   // What a team has together is one number, which stands at each of them.
   const isShared = mates.length > 0 && game.ruleset.resources?.[main.label]?.shared === true;
-  const sharedWith = isShared ? ` shared with ${listed(mates.map((each) => (each === view.seat ? "you" : each)))}` : "";
+  const sharedWith = isShared ? ` shared with ${listed(mates.map((each) => (each === self ? "you" : each)))}` : "";
   return (
     <div class={styles["strip"]} data-left={view.seats[seat]?.left || undefined}>
       <button
@@ -168,7 +168,7 @@ function Strip({ shown, seat }: SideProps): JSX.Element {
           if (
             place === "field" ||
             place === "stack" ||
-            (place === "hand" && isOwn) ||
+            (place === "hand" && seat === view.seat) ||
             (place !== "hand" && count === 0)
           )
             return [];

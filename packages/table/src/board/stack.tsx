@@ -53,11 +53,12 @@ function Item({
   const name = object.item?.of ?? object.name;
   const targets = (object.item?.targets ?? []).map((ref) => nameOf(shown, ref));
   const standing = standingFor(object);
+  const isOwn = object.controller === shown.self;
   const isStanding = shown.match.sittings[shown.view.seat]?.wishes.standing.some(
     (each) => each.card === standing.card && each.part === standing.part,
   );
   return (
-    <li class={styles["item"]} data-own={object.controller === shown.view.seat || undefined}>
+    <li class={styles["item"]} data-own={isOwn || undefined}>
       <button
         type="button"
         class={`hue ${styles["face"]}`}
@@ -78,11 +79,11 @@ function Item({
         </span>
         <span class={styles["text"]}>{itemText(object)}</span>
         <span class={styles["more"]}>
-          {object.controller === shown.view.seat ? "yours" : `${object.controller}'s`}
+          {isOwn ? "yours" : `${object.controller}'s`}
           {targets.length > 0 && `, targets ${targets.join(", ")}`}
         </span>
       </button>
-      {object.controller !== shown.view.seat && (
+      {!isOwn && shown.self !== null && (
         <button
           type="button"
           class={styles["yield"]}
@@ -103,7 +104,7 @@ function passAlways({ view, isAsked, question }: Shown, { id }: SeenObject, stan
 }
 
 /** The name of an object or a seat that a ref is for. */
-export function nameOf({ view }: Shown, ref: string): string {
-  if (ref.startsWith("seat:")) return ref.slice("seat:".length) === view.seat ? "you" : ref.slice("seat:".length);
+export function nameOf({ view, self }: Shown, ref: string): string {
+  if (ref.startsWith("seat:")) return ref.slice("seat:".length) === self ? "you" : ref.slice("seat:".length);
   return objectsOf(view).get(ref)?.name ?? "something gone";
 }

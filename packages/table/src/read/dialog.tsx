@@ -30,6 +30,11 @@ export function DialogBox({ title, children, isFirm = false }: DialogProps): JSX
         event.preventDefault();
         if (!isFirm) close();
       }}
+      // A browser closes it all the same when Escape is pressed often enough.
+      onClose={() => {
+        const dialog = box.current;
+        if (isFirm && dialog?.isConnected === true && !dialog.open) dialog.showModal();
+      }}
       onClick={({ target }) => {
         if (target === box.current && !isFirm) close();
       }}

@@ -4,7 +4,7 @@ import { Diagram } from "../time/diagram.tsx";
 import { NewGame } from "../setup/new-game.tsx";
 import { Share } from "../setup/share.tsx";
 import { passedFor, takeBackTo } from "@turnwright/match";
-import { longSpan } from "../ask/wording.ts";
+import { longSpan, whose as whoseIs } from "../ask/wording.ts";
 import { RuleLink } from "../ask/action.tsx";
 import { Card } from "../board/card.tsx";
 import { command, takeOver, wish } from "../store/play.ts";
@@ -48,14 +48,14 @@ function Pile({
   readonly seat: string;
   readonly zone: string;
 }): JSX.Element {
-  const { view, game } = shown;
+  const { view, self, game } = shown;
   const cards = view.seats[seat]?.zones[zone] ?? 0;
   const label = game.look.zones[zone]?.label ?? zone;
   const all = typeof cards === "number" ? [] : cards;
   const known = all.filter(({ id }) => id !== "");
   const unknown = (typeof cards === "number" ? cards : all.length) - known.length;
   return (
-    <DialogBox title={`${seat === view.seat ? "Your" : `${seat}'s`} ${label}`}>
+    <DialogBox title={capital(`${whoseIs(seat, self)} ${label}`)}>
       {known.length > 0 && (
         <div class={styles["cards"]}>
           {known.map((object) => (

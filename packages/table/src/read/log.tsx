@@ -1,4 +1,4 @@
-import type { Line } from "@turnwright/match";
+import type { Line, Reader } from "@turnwright/match";
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { RuleLink } from "../ask/action.tsx";
@@ -9,7 +9,7 @@ import styles from "./log.module.css";
 
 /** What has happened, in words, each line with its rule; a click on one shows that moment. */
 export function Log({ shown }: { readonly shown: Shown }): JSX.Element {
-  const { match, view } = shown;
+  const { match, view, self } = shown;
   const lines = storyNow(match, view.seat);
   const at = table.at ?? match.moments.length;
   const end = useRef<HTMLOListElement>(null);
@@ -26,7 +26,7 @@ export function Log({ shown }: { readonly shown: Shown }): JSX.Element {
       <h2 class={styles["heading"]}>Log</h2>
       <ol class={styles["lines"]} ref={end}>
         {turnsIn(lines).map((turn, index) => (
-          <Turn key={index} lines={turn} viewer={view.seat} at={at} current={current} />
+          <Turn key={index} lines={turn} viewer={self} at={at} current={current} />
         ))}
       </ol>
     </section>
@@ -52,7 +52,7 @@ function turnsIn(lines: readonly Line[]): readonly (readonly Line[])[] {
 
 interface TurnProps {
   readonly lines: readonly Line[];
-  readonly viewer: string;
+  readonly viewer: Reader;
   /** The moment that is looked at. */
   readonly at: number;
   /** The line of that moment, where it is in the past. */
@@ -77,7 +77,7 @@ function Turn({ lines, viewer, at, current }: TurnProps): JSX.Element {
 
 interface LineProps {
   readonly line: Line;
-  readonly viewer: string;
+  readonly viewer: Reader;
   readonly isLater: boolean;
   readonly isCurrent: boolean;
 }

@@ -68,8 +68,8 @@ function States({
 }): JSX.Element {
   const targets = (object.item?.targets ?? []).map((ref) => nameOf(shown, ref));
   const parts = [
-    `controlled by ${object.controller === shown.view.seat ? "you" : object.controller}`,
-    object.owner === object.controller ? "" : `owned by ${object.owner === shown.view.seat ? "you" : object.owner}`,
+    `controlled by ${object.controller === shown.self ? "you" : object.controller}`,
+    object.owner === object.controller ? "" : `owned by ${object.owner === shown.self ? "you" : object.owner}`,
     object.exhausted === true ? shown.game.look.exhausted : "",
     ...face.keywords,
     ...face.badges.map(({ label, count }) => (count === undefined ? label : `${count} ${label}`)),

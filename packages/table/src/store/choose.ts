@@ -10,6 +10,7 @@ import { change, notify, openDialog, table, type Ref } from "./table.ts";
 export function click(ref: Ref, equals: readonly Ref[] = [ref]): void {
   const now = shown();
   if (now === null || ref === "") return;
+  if (table.menu !== null) change({ menu: null });
   if (!now.isAsked) return tellWhyNot(now, ref);
   if (now.question !== null) return pickObject(now, now.question, ref);
   const options = now.options.get(ref) ?? [];
@@ -83,10 +84,10 @@ const sayImpossible = ({ text, refusal }: SeenCandidate): void =>
   notify(`${text}: ${refusal?.text ?? "this cannot be picked now"}`, refusal?.rules ?? [], "bad");
 
 /** Says why something cannot be used now, with the rules. */
-function tellWhyNot({ position, view, isNow }: Shown, ref: Ref): void {
+function tellWhyNot({ position, view, self, isNow }: Shown, ref: Ref): void {
   const object = objectsOf(view).get(ref);
   if (object === undefined) return;
-  if (!isNow) return openDialog({ kind: "sheet", ref });
+  if (!isNow || self === null) return openDialog({ kind: "sheet", ref });
   const [verdict] = whyNot(position, view.seat, ref).filter(({ refusal }) => refusal !== null);
   if (verdict?.refusal === undefined || verdict.refusal === null) return openDialog({ kind: "sheet", ref });
   notify(`${object.name}: ${reasonText(verdict.refusal, object.name)}`, verdict.refusal.rules, "bad");

@@ -41,7 +41,6 @@ async function openText(name: string, text: string): Promise<void> {
     at: match.moments.length > 0 ? 0 : null,
     dialog: null,
     notice: null,
-    isThinking: false,
   });
   void loadTexts(game);
   if (found.beside !== "") notify(found.beside);

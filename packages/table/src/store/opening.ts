@@ -77,7 +77,7 @@ export async function playAgain(): Promise<void> {
 }
 
 function show(game: PlayedGame, opening: Opening, limits: Limits): void {
-  const match = openMatch(opening);
+  const match = openMatch({ ...opening, isWatched: isWatched(opening) });
   const { setup, players } = opening;
   const viewer = setup.seats.find((seat) => players[seat]?.kind === "person") ?? setup.seats[0] ?? "";
   change({
@@ -87,6 +87,7 @@ function show(game: PlayedGame, opening: Opening, limits: Limits): void {
     limits,
     viewer,
     at: null,
+    isPaused: false,
     texts: null,
     dialog: null,
     notice: null,
@@ -95,6 +96,10 @@ function show(game: PlayedGame, opening: Opening, limits: Limits): void {
   void loadTexts(game);
   goOn();
 }
+
+/** Where only bots play, whoever looks on sees all that happens. */
+const isWatched = ({ players }: Pick<Opening, "players">): boolean =>
+  Object.values(players).every(({ kind }) => kind === "bot");
 
 /** Texts come after the first paint: nobody can read before that. */
 export async function loadTexts(game: PlayedGame): Promise<void> {
@@ -153,7 +158,7 @@ export async function openFirst(): Promise<void> {
   if (kept !== null)
     try {
       const game = played(kept.game, await loadNamed(entryNamed(kept.game), kept.stored.ruleset.name));
-      const { match, lost, reason } = restoreMatch(kept.stored, game);
+      const { match, lost, reason } = restoreMatch(kept.stored, { ...game, isWatched: isWatched(kept.stored) });
       const { viewer, limits } = kept;
       change({ ...NOTHING_PICKED, game, match, limits, viewer, at: null, failure: null });
       void loadTexts(game);

@@ -71,6 +71,7 @@ export function command(given: Command): boolean {
   }
   if (refusal !== null) refused(refusal);
   else change({ notice: null });
+  table.at = null;
   goOn();
   return true;
 }
@@ -100,12 +101,14 @@ export function pass(): boolean {
   return option === undefined ? false : choose(option.index);
 }
 
-/** Passes now, and goes on passing until something is reached. */
+/** Passes for the viewer, who is asked, and goes on passing until something is reached. */
 export function passUntil(goal: Goal): void {
   const match = mustHaveMatch();
-  const seat = decider(match.game);
-  if (seat === null || decision(match.game)?.kind !== "priority") return;
-  say(match, seat, { goal });
+  const waiting = waitingFor(match);
+  const isAsked = table.at === null && waiting.kind === "person" && waiting.seat === table.viewer;
+  // It is a key too, which may be pressed while a bot is asked: nobody passes for another.
+  if (!isAsked || decision(match.game)?.kind !== "priority") return;
+  say(match, waiting.seat, { goal });
   pass();
 }
 
@@ -123,10 +126,28 @@ export function goOn(): void {
   const waiting = passOn(match);
   keepMatch();
   beginToThink(match);
-  const before = table.match?.version;
-  change({ ...NOTHING_PICKED, at: null, isThinking: waiting.kind === "bot", armedAt: performance.now() + REARM });
-  if (waiting.kind === "bot") void letThink(waiting.bot, before ?? 0);
-  else awaitAnswer();
+  // Who looks at the past goes on looking at it, whatever bots do in the meantime.
+  if (table.at === null && waiting.kind !== "bot") rearm();
+  change({ ...NOTHING_PICKED });
+  if (waiting.kind !== "bot") awaitAnswer();
+  else if (!table.isPaused) void letThink(waiting.bot);
+}
+
+/** Lets bots wait, or go on. */
+export function pause(): void {
+  change({ isPaused: !table.isPaused });
+  if (!table.isPaused) goOn();
+}
+
+/** Whoever looks on sees the table as the next seat does. */
+export function turnTable(): void {
+  const { seats } = mustHaveMatch().opening.setup;
+  change({ viewer: seats[(seats.indexOf(table.viewer) + 1) % seats.length] ?? table.viewer });
+}
+
+/** The button means something else now: it takes no press for a moment. */
+export function rearm(): void {
+  table.armedAt = performance.now() + REARM;
 }
 
 /** Waits for whoever is asked: the screen is handed over to it, unless there is only one person. */
@@ -134,8 +155,10 @@ export function awaitAnswer(): void {
   const match = mustHaveMatch();
   const waiting = waitingFor(match);
   if (waiting.kind === "person" && waiting.seat !== table.viewer) {
+    // Nobody thinks about what it does not see; and who looks at the past is not disturbed: it returns first.
+    clearTimeout(timer);
+    if (table.at !== null) return;
     if (persons(match).length > 1 && table.game?.isOpen !== true)
-      // Nobody thinks about what it does not see.
       return change({ dialog: { kind: "handOver", seat: waiting.seat } });
     change({ viewer: waiting.seat });
   }
@@ -145,6 +168,7 @@ export function awaitAnswer(): void {
 /** Another person looks now, and begins to think. */
 export function takeOver(seat: string): void {
   asked = { ...asked, match: null };
+  rearm();
   change({ viewer: seat, dialog: null });
   startClock();
 }
@@ -155,9 +179,14 @@ function isGiven(match: Match, choice: number): boolean {
   return refusal === null || refusal.violation === true;
 }
 
-/** A bot thinks in its worker and answers, unless the match has gone elsewhere in the meantime. */
-async function letThink(bot: string, version: number): Promise<void> {
+/**
+ * A bot thinks in its worker and answers, unless the match has gone elsewhere in the meantime: to another position, or to another
+ * decision. What somebody wishes while it thinks changes neither.
+ */
+async function letThink(bot: string): Promise<void> {
   const match = mustHaveMatch();
+  const { game } = match;
+  const { decisions } = game;
   const begun = performance.now();
   const moments = match.moments.length;
   let choice: number;
@@ -177,10 +206,9 @@ async function letThink(bot: string, version: number): Promise<void> {
     );
     choice = idleAnswer(match.game);
   }
-  if (table.match !== match || match.version !== version) return;
+  if (table.match !== match || match.game !== game || game.decisions !== decisions) return;
   // What breaks the game was taken back: the bot does nothing instead. Where that breaks it too, only a person can help.
   if (!isGiven(match, choice) && !isGiven(match, idleAnswer(match.game))) {
-    change({ isThinking: false });
     notify(
       `the game cannot go on from here (${match.mishap ?? "no report"}): take back, or take the replay along`,
       [],
@@ -192,10 +220,12 @@ async function letThink(bot: string, version: number): Promise<void> {
   const isSeen = story(match, table.viewer, moments).length > 0;
   const rest = isSeen ? prefs.pace - (performance.now() - begun) : 0;
   if (rest > 0) {
-    const now = match.version;
+    // What broke the game has brought another one.
+    const { game: after, moments: told } = match;
+    const count = told.length;
     change({});
     await new Promise((resolve) => setTimeout(resolve, rest));
-    if (table.match !== match || match.version !== now) return;
+    if (table.match !== match || match.game !== after || match.moments.length !== count) return;
   }
   goOn();
 }

@@ -6,7 +6,16 @@ import {
   type SeenOption,
   type SeenQuestion,
 } from "@turnwright/kernel/client";
-import { gameAt, waitingFor, type Match, type Waiting, story, type Line } from "@turnwright/match";
+import {
+  gameAt,
+  persons,
+  waitingFor,
+  type Match,
+  type Reader,
+  type Waiting,
+  story,
+  type Line,
+} from "@turnwright/match";
 import { table, type PlayedGame, type Ref } from "./table.ts";
 
 /** What is on the screen: one position, as the viewer sees it, and what the viewer may do in it. */
@@ -15,6 +24,8 @@ export interface Shown {
   readonly match: Match;
   readonly position: Game;
   readonly view: View;
+  /** Who is "you" in what is said: the viewer, or null where bots play and somebody only looks on. */
+  readonly self: Reader;
   readonly isNow: boolean;
   readonly waiting: Waiting;
   /** Whether the viewer is asked, now. */
@@ -48,6 +59,7 @@ export function shown(): Shown | null {
     match,
     position,
     view: seen,
+    self: readerOf(match, viewer),
     isNow,
     waiting,
     isAsked,
@@ -86,10 +98,14 @@ export function keptFor<T>(compute: (shown: Shown) => T): (shown: Shown) => T {
 
 let told: { readonly match: Match; readonly key: string; readonly lines: readonly Line[] } | null = null;
 
+/** Who reads what happens at a seat: whoever sits there, or somebody who looks on and sees all of it. */
+const readerOf = (match: Match, viewer: string): Reader => (persons(match).length === 0 ? null : viewer);
+
 /** All that has happened, as the viewer reads it. */
 export function storyNow(match: Match, viewer: string): readonly Line[] {
   const key = `${match.version} ${viewer}`;
-  if (told === null || told.match !== match || told.key !== key) told = { match, key, lines: story(match, viewer) };
+  if (told === null || told.match !== match || told.key !== key)
+    told = { match, key, lines: story(match, readerOf(match, viewer)) };
   return told.lines;
 }
 

@@ -69,8 +69,8 @@ export interface Table {
   notice: Notice | null;
   dialog: Dialog | null;
   drawer: "log" | "stack" | null;
-  /** A bot thinks. */
-  isThinking: boolean;
+  /** Whoever looks on while bots play lets them wait. */
+  isPaused: boolean;
   /** Before this time the button takes no press: its meaning has just changed. */
   armedAt: number;
   /** What went wrong when a game was opened, in words. */
@@ -93,7 +93,7 @@ export const table: Table = {
   notice: null,
   dialog: null,
   drawer: null,
-  isThinking: false,
+  isPaused: false,
   armedAt: 0,
   failure: null,
   version: 0,

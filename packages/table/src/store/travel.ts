@@ -1,7 +1,7 @@
 // Going back in time: looking, playing on from there, taking back.
 import { place } from "@turnwright/kernel/client";
 import { forkAt, goBack, lastDecisionOf, persons, say, takeBackTo, waitingFor } from "@turnwright/match";
-import { awaitAnswer, goOn } from "./play.ts";
+import { awaitAnswer, goOn, rearm } from "./play.ts";
 import { storyNow } from "./screen.ts";
 import { change, mustHaveMatch, NOTHING_PICKED, notify, table } from "./table.ts";
 
@@ -9,7 +9,9 @@ import { change, mustHaveMatch, NOTHING_PICKED, notify, table } from "./table.ts
 export function lookAt(moment: number | null): void {
   const match = mustHaveMatch();
   const isNow = moment === null || moment >= match.moments.length;
-  change({ ...NOTHING_PICKED, at: isNow ? null : Math.max(0, moment), notice: null });
+  if (isNow && table.at !== null) rearm();
+  // What is picked stays picked: who looks up how it came so far has not changed its mind.
+  change({ menu: null, at: isNow ? null : Math.max(0, moment), notice: null });
   if (isNow) awaitAnswer();
 }
 

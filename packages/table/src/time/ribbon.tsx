@@ -1,6 +1,6 @@
 import type { Ruleset } from "@turnwright/kernel";
 import type { Look } from "@turnwright/lexicon/look";
-import type { Coming, PastSpan, Stop } from "@turnwright/match";
+import type { Coming, PastSpan, Reader, Stop } from "@turnwright/match";
 import { coming, pastSpans } from "@turnwright/match";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -56,7 +56,7 @@ export function Ribbon({ shown }: { readonly shown: Shown }): JSX.Element {
           const isHead = pill.turn !== turn;
           turn = pill.turn;
           return [
-            ...(isHead ? [<Head key={`turn ${pill.turn}`} pill={pill} viewer={view.seat} />] : []),
+            ...(isHead ? [<Head key={`turn ${pill.turn}`} pill={pill} viewer={shown.self} />] : []),
             <PillOf key={pill.key} pill={pill} shown={shown} />,
           ];
         })}
@@ -65,7 +65,7 @@ export function Ribbon({ shown }: { readonly shown: Shown }): JSX.Element {
   );
 }
 
-const Head = ({ pill, viewer }: { readonly pill: Pill; readonly viewer: string }): JSX.Element => (
+const Head = ({ pill, viewer }: { readonly pill: Pill; readonly viewer: Reader }): JSX.Element => (
   <li class={styles["head"]} data-own={pill.seat === viewer || undefined}>
     <b>{pill.turn === 0 ? "Opening" : `Turn ${pill.turn}`}</b>
     <span>{pill.seat === viewer ? "you" : pill.seat}</span>
@@ -79,7 +79,7 @@ function PillOf({ pill, shown }: { readonly pill: Pill; readonly shown: Shown })
   const stop = match.sittings[view.seat]?.wishes.stops.find(
     ({ span, whose: of }) => span === pill.span && (of === side || of === "any"),
   );
-  const drawing: Drawing = { pill, side, stop, viewer: view.seat };
+  const drawing: Drawing = { pill, side, stop, viewer: shown.self };
   return useMemo(() => drawn(drawing, game.look), [JSON.stringify(drawing), game.look]);
 }
 
@@ -92,7 +92,7 @@ interface Drawing {
   readonly pill: Pill;
   readonly side: "mine" | "theirs";
   readonly stop: Stop | undefined;
-  readonly viewer: string;
+  readonly viewer: Reader;
 }
 
 function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
@@ -107,7 +107,8 @@ function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
     pill.why,
   ];
   const toggle = (): void => {
-    if ((pill.state === "past" || pill.state === "open") && pill.moment !== null) lookAt(pill.moment);
+    if (viewer === null && pill.moment === null) openDialog({ kind: "rule", rule: pill.rule });
+    else if ((pill.state === "past" || pill.state === "open") && pill.moment !== null) lookAt(pill.moment);
     else if (stop === undefined) wish({ stop: { span: pill.span, whose: side } });
     else wish({ noStop: stop });
   };
@@ -130,7 +131,7 @@ function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
           ...(pill.why === "" ? [] : [pill.why]),
         ].join(" · ")}
         onClick={toggle}
-        {...holdable(() => openDialog({ kind: "span", span: pill.span, whose: side }))}
+        {...holdable(() => viewer !== null && openDialog({ kind: "span", span: pill.span, whose: side }))}
       >
         {pill.by !== undefined && (
           <span class={styles["by"]}>{pill.passedOver === null ? `+ ${pill.by}` : pill.by}</span>
@@ -197,8 +198,11 @@ const pastPills = ({ match, view }: Shown, turn: number): readonly Pill[] =>
     .toSorted((one, two) => Number(one.state === "now") - Number(two.state === "now"));
 
 const nextPills = (shown: Shown): readonly Pill[] => {
-  const { match, view, position } = shown;
-  return view.outcome === undefined ? coming(match, position, view.seat, AHEAD, pendingOf(shown)).map(comingPill) : [];
+  const { match, view, self, position } = shown;
+  if (view.outcome !== undefined) return [];
+  const visits = coming(match, position, view.seat, AHEAD, pendingOf(shown));
+  // Who only looks on is asked nowhere.
+  return (self === null ? visits.map((visit) => ({ ...visit, windows: [] })) : visits).map(comingPill);
 };
 
 /** Who looks at the past sees what came then, not what could have come. */
