@@ -1,4 +1,5 @@
 import { suggestName } from "@turnwright/scenario";
+import { typesOf } from "./card-text.ts";
 import type { Definition, PlayableGame } from "./games/game.ts";
 import { Misuse } from "./session.ts";
 
@@ -29,7 +30,8 @@ export function cardTest(game: PlayableGame, words: readonly string[], tests: Ca
 
 function hasText(game: PlayableGame, word: string): Test {
   const wanted = word.toLowerCase();
-  return (card) => [card.name, card.types, ...game.text(card.name)].some((text) => text.toLowerCase().includes(wanted));
+  return (card) =>
+    [card.name, typesOf({ ...card }), ...game.text(card.name)].some((text) => text.toLowerCase().includes(wanted));
 }
 
 function ofColour(game: PlayableGame, colour: string): Test {

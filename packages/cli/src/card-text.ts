@@ -54,9 +54,14 @@ function named(card: Written, key: string): string {
   return value === "" ? "" : `${key} ${value}`;
 }
 
+/** What it is; in a game of one's own that may be a list, or be called its kind. */
+export function typesOf(card: Written): string {
+  const types = card["types"] ?? card["kind"] ?? "";
+  return Array.isArray(types) ? types.join(" ") : String(types);
+}
+
 /** What it is: its types, and what else a game sorts its cards by. */
 const kind = (card: Written): string =>
-  ["types", "classes", "element", "realm", "line"]
-    .map((key) => textAt(card, key))
+  [typesOf(card), ...["classes", "element", "realm", "line"].map((key) => textAt(card, key))]
     .filter((each) => each !== "")
     .join(", ");

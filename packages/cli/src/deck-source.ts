@@ -69,9 +69,13 @@ export function noDeck({ decks }: Pick<Pack, "decks">, name: string): string {
   return `no deck is called "${name}"; there are ${names.join(", ")}${meant}`;
 }
 
-/** A few cards say what a deck is like; what it has many of, lands as a rule, says little. */
-export const samplesOf = (cards: readonly string[]): string =>
-  `${[...new Set(cards.filter((card) => cards.filter((each) => each === card).length <= FEW))].slice(0, SHOWN_CARDS).join(", ")} …`;
+/** A few cards say what a deck is like; what it has many of, lands as a rule, says little where there is anything else. */
+export function samplesOf(cards: readonly string[]): string {
+  const names = [...new Set(cards)];
+  const few = names.filter((card) => cards.filter((each) => each === card).length <= FEW);
+  const shown = (few.length === 0 ? names : few).slice(0, SHOWN_CARDS);
+  return `${shown.join(", ")}${shown.length < names.length ? " …" : ""}`;
+}
 
 const FEW = 4;
 const SHOWN_CARDS = 3;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { allEvents, answer, below, seeded, start, type Event, type Game, type Rng } from "@turnwright/kernel";
 import { readScenarios, runScenario, type Scenario } from "@turnwright/scenario";
 import type { Bot } from "@turnwright/bots";
+import { typesOf } from "./card-text.ts";
 import { findFile, readPaths, repository } from "./files.ts";
 import type { Definition, PlayableGame } from "./games/game.ts";
 import { isOfOthers, packsFor } from "./find-game.ts";
@@ -168,9 +169,9 @@ const LANDS = 24;
  * as long as there are such.
  */
 function anyDeck({ cards }: PlayableGame, rng: Rng, watch: Watch): string[] {
-  const basics = cards.filter((card) => card.types.startsWith("Basic "));
-  const leaders = cards.filter((card) => card.types === "Champion");
-  const spells = cards.filter((card) => !card.types.startsWith("Basic ") && !leaders.includes(card));
+  const basics = cards.filter((card) => typesOf({ ...card }).startsWith("Basic "));
+  const leaders = cards.filter((card) => typesOf({ ...card }) === "Champion");
+  const spells = cards.filter((card) => !typesOf({ ...card }).startsWith("Basic ") && !leaders.includes(card));
   const isNew = (card: Definition): boolean =>
     (card.abilities ?? []).some((_, place) => !watch.used.has(keyOf(card.name, place)));
   const first = any(rng, spells.filter(isNew)) ?? any(rng, spells);

@@ -39,7 +39,11 @@ export async function gameOf(
   file: string,
   ruleset: string | undefined,
 ): Promise<PlayableGame> {
+  // Behind the name of a game stand its settings: `magic format=commander`.
   const [called = name] = name.split(" ");
+  const isOwn = !isFileName(name) && !Object.hasOwn(SHIPPED, called) && !suggestName(called, Object.keys(SHIPPED));
+  if (ruleset === undefined && isOwn)
+    throw new Misuse(`${file}: "${name}" was played, by a ruleset of its own: name its file, --ruleset ./my.ts`);
   try {
     const game = await gameNamed(session, ruleset ?? called);
     if (cards === undefined) return game;

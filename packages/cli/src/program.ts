@@ -134,8 +134,11 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
     program
       .command("perft")
       .description("count the decision tree of small positions and compare; where it differs, by first option")
-      .argument("[path...]", "perft files, or folders of them; those of the repository if none is given")
-      .option("--divide <depth>", "count by first option at a depth, without comparing")
+      .argument("[path...]", "perft files, or folders of them; those that are there if none is given")
+      .option(
+        "--divide <depth>",
+        "count by first option at a depth, without comparing; with a ruleset and no file, from the beginning of its game",
+      )
       .option(...INSTEAD)
       .option(...JSON_OPTION)
       .action(async (paths: string[], options: object) => {
@@ -173,15 +176,16 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
   (program, session) =>
     program
       .command("bench")
-      .description("measure speed as ratios to references in the same process (in the repository only)")
+      .description("measure speed as ratios to references in the same process; rows in the repository, or a ruleset")
       .argument("[name...]", "rows to measure; all if none is given")
+      .option(RULESET, "measure games at random of this game alone: magic, grand-archive, council, or a file (./my.ts)")
       .option("--check", "exit 1 if a must is missed")
       .option("--rounds <number>", "rounds after the warm-up")
       .option(...JSON_OPTION)
       .addHelpText("after", () => `\n${wrap(ROWS, session.terminal.columns).join("\n")}`)
       .action(async (names: string[], options: object) => {
         const { bench } = await import("./commands/bench.ts");
-        session.end(bench(session, names, options));
+        session.end(await bench(session, names, options));
       }),
   (program, session) =>
     program

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { kindOf, sayProblem, suggestName, type CheckedFile } from "@turnwright/scenario";
 import { cardTest, type CardTests } from "../card-filter.ts";
-import { cardLines, numbers, price } from "../card-text.ts";
+import { cardLines, numbers, price, typesOf } from "../card-text.ts";
 import { exercise } from "../exercise.ts";
 import { readPaths, repository, textOf } from "../files.ts";
 import { gameNamed } from "../find-game.ts";
@@ -28,7 +28,7 @@ export async function list(
   if (options.json === true) terminal.out(json(found));
   else if (options.names === true) for (const { name } of found) terminal.out(name);
   else {
-    const rows = found.map((card) => [card.name, price({ ...card }), card.types, numbers({ ...card })]);
+    const rows = found.map((card) => [card.name, price({ ...card }), typesOf({ ...card }), numbers({ ...card })]);
     for (const line of table(rows, terminal.columns)) terminal.out(line);
     const of = found.length === game.cards.length ? "" : ` of ${game.cards.length}`;
     terminal.out(terminal.paint.dim(`${found.length}${of} ${game.cards.length === 1 ? "card" : "cards"}`));

@@ -208,7 +208,8 @@ function lines({ id, says, rows, declined, code, scenarios, tests }: Explanation
     ),
     "",
     ...(declined === undefined ? [] : table([[{ text: "declined", paint: paint.bold }, declined]], columns)),
-    paint.bold(code.length === 0 ? "no code names it" : "code"),
+    // Where Turnwright is installed there are no sources to look through.
+    ...(repository() === null ? [] : [paint.bold(code.length === 0 ? "no code names it" : "code")]),
     ...table(
       code.map(({ file, line, text }) => [`${file}:${line}`, { text, paint: paint.dim }]),
       columns,

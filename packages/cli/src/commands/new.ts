@@ -1,10 +1,14 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { filesIn, repository } from "../files.ts";
 import { FINE, json, Misuse, type Session } from "../session.ts";
 
-/** Where the files are that a new game begins with. */
-const TEMPLATE = fileURLToPath(new URL("../../template/", import.meta.url));
+/** Where the files are that a new game begins with: an example of the repository, which is packed with the command. */
+function template(): string {
+  const root = repository();
+  return root === null ? fileURLToPath(new URL("../../template", import.meta.url)) : join(root, "examples", "duel");
+}
 
 /** `turnwright new FOLDER`: a folder with a small game, scenarios about it and a test, to begin from. */
 export function makeNew({ terminal }: Session, folder: string, options: { readonly json?: true }): number {
@@ -13,12 +17,14 @@ export function makeNew({ terminal }: Session, folder: string, options: { readon
     throw new Misuse(`a game is called by small letters, digits and "-", beginning with a letter: found "${name}"`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Misuse(`${folder} is not empty; a new game begins in a folder of its own`);
+  const from = template();
   const files = [
-    ...filesIn(TEMPLATE, "").map((file) => {
+    ...filesIn(from).map((path) => {
+      const file = relative(from, path);
       const to = join(folder, file);
       mkdirSync(dirname(to), { recursive: true });
-      if (file === "game.ts") writeFileSync(to, renamed(readFileSync(join(TEMPLATE, file), "utf8"), name));
-      else copyFileSync(join(TEMPLATE, file), to);
+      if (file === "game.ts") writeFileSync(to, renamed(readFileSync(path, "utf8"), name));
+      else copyFileSync(path, to);
       return file;
     }),
     "package.json",
@@ -34,13 +40,6 @@ export function makeNew({ terminal }: Session, folder: string, options: { readon
 
 /** The template's game under another name. */
 const renamed = (text: string, name: string): string => text.replace('name: "duel"', `name: "${name}"`);
-
-function filesIn(folder: string, below: string): string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(below, entry.name);
-    return entry.isDirectory() ? filesIn(folder, path) : [path];
-  });
-}
 
 function manifest(name: string): object {
   const text = readFileSync(new URL("../../package.json", import.meta.url), "utf8");

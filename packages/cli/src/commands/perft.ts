@@ -1,7 +1,17 @@
 import { join, relative } from "node:path";
-import { countPerft, dividePerft, readPerft, sayProblem, type PerftFile, type PerftResult } from "@turnwright/scenario";
-import { findFile, readPaths, repository } from "../files.ts";
-import { isAbout, packsFor } from "../find-game.ts";
+import { start } from "@turnwright/kernel";
+import {
+  countPerft,
+  dividePerft,
+  kindOf,
+  readPerft,
+  sayProblem,
+  type PerftFile,
+  type PerftResult,
+} from "@turnwright/scenario";
+import { filesIn, findFile, readPaths, repository, type Texts } from "../files.ts";
+import { gameNamed, isAbout, packsFor } from "../find-game.ts";
+import type { PlayableGame } from "../games/game.ts";
 import { BAD, DIFFERED, FINE, json, Misuse, wholeNumber, type Session } from "../session.ts";
 import { table } from "../text.ts";
 
@@ -15,7 +25,7 @@ interface Options {
 export async function countAll(session: Session, paths: readonly string[], options: Options): Promise<number> {
   const { terminal } = session;
   const depth = options.divide === undefined ? null : wholeNumber(options.divide, "--divide", 1, 30);
-  const { texts, problems } = await files(session, paths, options.ruleset);
+  const { texts, problems } = await files(session, paths, options);
   const faults = [...problems];
   const results: PerftResult[] = [];
   for (const [index, found] of texts.entries()) {
@@ -24,6 +34,8 @@ export async function countAll(session: Session, paths: readonly string[], optio
     faults.push(...read.problems);
     if (read.perft !== null) results.push(resultOf(read.perft, depth));
   }
+  if (texts.length === 0 && problems.length === 0 && options.ruleset !== undefined && depth !== null)
+    results.push(fromBeginning(await gameNamed(session, options.ruleset), depth));
   terminal.progress("");
   if (options.json === true) terminal.out(json({ results, problems: faults }));
   else for (const result of results) for (const line of resultLines(result, session)) terminal.out(line);
@@ -32,31 +44,61 @@ export async function countAll(session: Session, paths: readonly string[], optio
   return results.every((each) => each.ok) ? FINE : DIFFERED;
 }
 
-/** The files that are named, or else those that there are: of a game that is given, the ones about it. */
-async function files(
-  session: Session,
-  paths: readonly string[],
-  ruleset: string | undefined,
-): Promise<ReturnType<typeof readPaths>> {
+/**
+ * The files that are named, or else those that there are: of a game that is given, the ones about it. Where there are none of it, a
+ * depth is counted from the beginning of the game.
+ */
+async function files(session: Session, paths: readonly string[], { ruleset, divide }: Options): Promise<Texts> {
   if (paths.length > 0) return readPaths(paths, ["perft"]);
-  const found = readPaths(ownFiles(), ["perft"]);
-  if (ruleset === undefined) return found;
+  const all = ownFiles();
+  if (ruleset === undefined) {
+    if (all.length === 0) throw new Misuse("there is no perft file here: name one, or the folder that it is in");
+    return readPaths(all, ["perft"]);
+  }
   const isOf = await isAbout(session, ruleset);
+  const found = readPaths(all, ["perft"]);
   const texts = found.texts.filter(isOf);
-  if (texts.length === 0 && found.problems.length === 0)
-    throw new Misuse(
-      `--ruleset: none of the ${found.texts.length} perft files here names ${ruleset}; name files, and they are counted with it`,
-    );
-  return { ...found, texts };
+  if (texts.length > 0 || divide !== undefined) return { texts, problems: texts.length > 0 ? found.problems : [] };
+  throw new Misuse(
+    `--ruleset: no perft file here is about ${ruleset}; name files, and they are counted with it, or count from the beginning of a game with --divide 3`,
+  );
 }
 
 /** Where no path is given: the files of the repository, or those below the folder that one is in. */
 function ownFiles(): string[] {
   const root = repository();
-  return root === null
-    ? ["."]
-    : ["scenarios", "perft"].map((folder) => relative(process.cwd(), join(root, folder)) || ".");
+  const folders =
+    root === null ? ["."] : ["scenarios", "perft"].map((folder) => relative(process.cwd(), join(root, folder)) || ".");
+  return folders.flatMap((folder) => filesIn(folder).filter((file) => kindOf(file) === "perft"));
 }
+
+/** The beginning of a game between the first decks of a ruleset, before anybody was asked. */
+function fromBeginning({ pack }: PlayableGame, depth: number): PerftResult {
+  const { ruleset, decks, name } = pack;
+  const all = Object.entries(decks);
+  const seats = Array.from({ length: ruleset.seats.min }, (_, at) => `seat ${at + 1}`);
+  const dealt = seats.flatMap((seat, at) => {
+    const deck = all[at % all.length];
+    return deck === undefined ? [] : [{ seat, name: deck[0], cards: deck[1] }];
+  });
+  const game = start(ruleset, {
+    seats,
+    decks: Object.fromEntries(dealt.map(({ seat, cards }) => [seat, cards])),
+    seed: SEED,
+  });
+  const between = dealt.length === 0 ? "" : ` between ${dealt.map((deck) => deck.name).join(" and ")}, seed ${SEED}`;
+  return {
+    file: "",
+    name: `${name}: the beginning of a game${between}`,
+    ok: true,
+    expected: [],
+    counted: [],
+    divide: dividePerft(game, depth),
+    reason: null,
+  };
+}
+
+const SEED = 1;
 
 function resultOf(perft: PerftFile, depth: number | null): PerftResult {
   if (depth === null) return countPerft(perft);

@@ -18,7 +18,9 @@ import { rowsBeside } from "@turnwright/scenario/rows";
 /** A card as its author wrote it. */
 export interface Definition {
   readonly name: string;
-  readonly types: string;
+  /** In a ruleset of one's own what a card is may have another name, and be a list. */
+  readonly types?: string | readonly string[];
+  readonly kind?: string | readonly string[];
   readonly classes?: string;
   readonly element?: string;
   readonly realm?: string;

@@ -41,8 +41,5 @@ export function ownGame({ ruleset, variantOf, pack: parts }: RulesetFile, base: 
   };
 }
 
-/** A card of the kernel as one that can be listed. */
-function definitionOf(name: string, card: object): Definition {
-  const types: unknown = "types" in card ? card.types : "kind" in card ? card.kind : "";
-  return { ...card, name, types: (Array.isArray(types) ? types : [types]).map(String).join(" ") };
-}
+/** A card of the kernel as one that can be listed; it is as it was written, with its name. */
+const definitionOf = (name: string, card: object): Definition => ({ ...card, name });

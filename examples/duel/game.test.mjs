@@ -2,11 +2,12 @@
 // `npm test` runs it, after the scenarios.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { answer, below, optionCount, seeded, start } from "@turnwright/kernel";
 import { loadRuleset } from "turnwright";
 
-const { ruleset, pack } = await loadRuleset(new URL("game.ts", import.meta.url).pathname);
-const [one, two] = Object.values(pack.decks);
+const { ruleset, pack } = await loadRuleset(fileURLToPath(new URL("game.ts", import.meta.url)));
+const [one = [], two = []] = Object.values(pack.decks ?? {});
 
 test("random games come to an end", () => {
   for (let seed = 1; seed <= 50; seed++) {
