@@ -33,7 +33,8 @@ export function packAll(to) {
   // The command builds the page that it serves.
   const table = `import { builtTable } from "./packages/cli/dist/table-build.js"; builtTable(() => {});`;
   run(execPath, ["--input-type=module", "--eval", table], top);
-  run(execPath, [join(top, "packages", "cli", "scripts", "copy-template.mjs")], top);
+  const tsx = join(top, "node_modules", "tsx", "dist", "cli.mjs");
+  run(execPath, [tsx, join(top, "packages", "cli", "scripts", "copy-template.ts")], top);
   const folders = readdirSync(join(top, "packages")).map((name) => join(top, "packages", name));
   npm(["pack", "--ignore-scripts", "--pack-destination", to, ...folders], top);
   return folders.map((folder) => {

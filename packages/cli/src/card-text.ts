@@ -56,8 +56,11 @@ function named(card: Written, key: string): string {
 
 /** What it is; in a game of one's own that may be a list, or be called its kind. */
 export function typesOf(card: Written): string {
-  const types = card["types"] ?? card["kind"] ?? "";
-  return Array.isArray(types) ? types.join(" ") : String(types);
+  const types = card["types"] ?? card["kind"];
+  return [types]
+    .flat()
+    .filter((each) => typeof each === "string")
+    .join(" ");
 }
 
 /** What it is: its types, and what else a game sorts its cards by. */

@@ -41,7 +41,8 @@ export async function gameOf(
 ): Promise<PlayableGame> {
   // Behind the name of a game stand its settings: `magic format=commander`.
   const [called = name] = name.split(" ");
-  const isOwn = !isFileName(name) && !Object.hasOwn(SHIPPED, called) && !suggestName(called, Object.keys(SHIPPED));
+  const isShipped = Object.hasOwn(SHIPPED, called) || suggestName(called, Object.keys(SHIPPED)) !== undefined;
+  const isOwn = !isShipped && !isFileName(name);
   if (ruleset === undefined && isOwn)
     throw new Misuse(`${file}: "${name}" was played, by a ruleset of its own: name its file, --ruleset ./my.ts`);
   try {

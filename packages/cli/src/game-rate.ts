@@ -94,8 +94,9 @@ function atRandom({ name, rules, decks }: Contest): Contender & { readonly games
   const seats = Array.from({ length: rules.seats.min }, (_, seat) => `seat ${seat + 1}`);
   const games = decks.length * decks.length;
   const play = (seed: number): number => {
-    const dealt = seats.map((seat, at) => [seat, decks[Math.floor(seed / decks.length ** at) % decks.length] ?? []]);
-    const game = start(rules, { seats, decks: Object.fromEntries(dealt), seed, opening: true });
+    const deckOf = (at: number): readonly string[] => decks[Math.floor(seed / decks.length ** at) % decks.length] ?? [];
+    const dealt = Object.fromEntries(seats.map((seat, at) => [seat, deckOf(at)]));
+    const game = start(rules, { seats, decks: dealt, seed, opening: true });
     const rng = seeded(seed);
     let decisions = 0;
     for (; game.state.outcome === null && decisions < MOST_DECISIONS; decisions++)

@@ -116,7 +116,6 @@ const notes = (games: number, decisions: number): string =>
   `${games} games at random, each deck against each: ${decisions.toFixed(1)} decisions a game`;
 
 function speedLines(name: string, { perSecond, against, games, decisionsPerGame }: Speed, columns: number): string[] {
-  const value = (of: number): string => String(Number(of.toPrecision(3)));
   return [
     ...table(
       [
@@ -125,7 +124,7 @@ function speedLines(name: string, { perSecond, against, games, decisionsPerGame 
           `${name}.decks`,
           Math.round(perSecond).toLocaleString("en"),
           reference,
-          value(of),
+          String(Number(of.toPrecision(3))),
           MEANS,
         ]),
       ],
