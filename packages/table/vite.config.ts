@@ -306,7 +306,7 @@ export default defineConfig({
             // What the page shows first. Dialogs share it, and would load the page itself if it lay there.
             {
               name: SHOWN,
-              test: /\/packages\/(?:match|table\/src\/(?:store|board|ask|app|keys|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
+              test: /\/packages\/(?:match|table\/src\/(?:store\/(?!open-file)|board\/(?!lines)|ask|app|keys|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
             },
             {
               name: "kernel",

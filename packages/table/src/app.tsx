@@ -5,7 +5,8 @@ import { amountOf, capital, listed } from "@turnwright/lexicon/look";
 import { Action } from "./ask/action.tsx";
 import { outcomeText, placeText } from "./ask/wording.ts";
 import { Hand } from "./board/hand.tsx";
-import { Lines } from "./board/lines.tsx";
+import { fieldOf, foughtBy } from "./board/fold.ts";
+import { Preview } from "./board/preview.tsx";
 import { Side } from "./board/side.tsx";
 import { Stack } from "./board/stack.tsx";
 import { keepFocus } from "./keys.ts";
@@ -120,10 +121,11 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
       </main>
       <aside class={styles["right"]} aria-label="stack and answers">
         <Stack shown={now} />
+        <Preview shown={now} />
         <Hints shown={now} />
         <Action shown={now} />
       </aside>
-      <Lines shown={now} />
+      <LaterLines shown={now} />
       <Spoken shown={now} />
       <LaterDialogs shown={now} />
     </div>
@@ -156,14 +158,35 @@ function BattleLine({ shown: { view, game, self }, shown: now }: { readonly show
   );
 }
 
-/** What lies over the table is loaded when it is wanted for the first time: most of the page is there without it. */
-function LaterDialogs({ shown: now }: { readonly shown: Shown }): JSX.Element | null {
-  const [loaded, setLoaded] = useState<{ readonly Dialogs: FunctionComponent<{ readonly shown: Shown }> } | null>(null);
-  const isWanted = table.dialog !== null;
+type Drawing = FunctionComponent<{ readonly shown: Shown }>;
+
+/** Something that is loaded when it is wanted for the first time: most of the page is there without it. */
+function useLater<Name extends string>(
+  isWanted: boolean,
+  load: () => Promise<Readonly<Record<Name, Drawing>>>,
+): Readonly<Record<Name, Drawing>> | null {
+  const [loaded, setLoaded] = useState<Readonly<Record<Name, Drawing>> | null>(null);
   useEffect(() => {
-    if (isWanted && loaded === null) void import("./read/dialogs.tsx").then(setLoaded);
+    if (isWanted && loaded === null) void load().then(setLoaded);
   }, [isWanted, loaded]);
+  return loaded;
+}
+
+/** What lies over the table. */
+function LaterDialogs({ shown: now }: { readonly shown: Shown }): JSX.Element | null {
+  const loaded = useLater(table.dialog !== null, () => import("./read/dialogs.tsx"));
   return loaded === null ? null : <loaded.Dialogs shown={now} />;
+}
+
+/** Lines, once there is something that they could lead from. */
+function LaterLines({ shown: now }: { readonly shown: Shown }): JSX.Element | null {
+  const { view, game } = now;
+  const isFight = Object.keys(view.seats).some((seat) =>
+    fieldOf(view, seat, game.look).some((object) => foughtBy(game.look, object) !== null),
+  );
+  const isWanted = view.stack.length > 0 || table.picks.length > 0 || isFight;
+  const loaded = useLater(isWanted, () => import("./board/lines.tsx"));
+  return loaded === null ? null : <loaded.Lines shown={now} />;
 }
 
 /** What is not part of the game: other games, files, the theme. Where there is little room it opens from a button. */

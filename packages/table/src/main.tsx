@@ -4,7 +4,6 @@ import { render } from "preact";
 import { App } from "./app.tsx";
 import { listenToKeys } from "./keys.ts";
 import { openFirst } from "./store/opening.ts";
-import { openFile } from "./store/open-file.ts";
 import { showTheme } from "./store/prefs.ts";
 import { change } from "./store/table.ts";
 import { ignoreStrayClicks } from "./stray-click.ts";
@@ -18,7 +17,8 @@ addEventListener("drop", (event) => {
   event.preventDefault();
   const file = event.dataTransfer?.files[0];
   if (file === undefined) return;
-  void openFile(file).then((problem) => {
+  void import("./store/open-file.ts").then(async ({ openFile }) => {
+    const problem = await openFile(file);
     // Nothing may lie over what is said beside the button.
     if (problem !== null) change({ dialog: null, notice: { text: problem, rules: [], tone: "bad" } });
   });

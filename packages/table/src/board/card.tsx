@@ -6,6 +6,7 @@ import { useMemo } from "preact/hooks";
 import { click } from "../store/choose.ts";
 import type { Shown } from "../store/screen.ts";
 import { openDialog, table, type Ref } from "../store/table.ts";
+import { Art } from "./art.tsx";
 import styles from "./card.module.css";
 import { Cost, Glyph, hueStyle } from "./glyph.tsx";
 import { holdable } from "./hold.ts";
@@ -139,15 +140,22 @@ function drawn(drawing: Drawing, look: Look): JSX.Element {
   );
 }
 
+/** A face on its own, as large as there is room for. */
+export const LargeCard = ({ face, look }: { readonly face: Face; readonly look: Look }): JSX.Element => (
+  <div class={styles["place"]} data-size="card" data-large>
+    <div class={`hue ${styles["card"]}`} style={hueStyle(look.hues[face.hues[0] ?? ""])}>
+      <FaceOf face={face} look={look} size="card" />
+    </div>
+  </div>
+);
+
 /** What is drawn of a face: title, cost, shape, text, numbers, what lies on it. Those who hear it have a sentence instead. */
 function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look; readonly size: Size }): JSX.Element {
   const lines = size === "card" ? (table.texts?.card(face.title) ?? []) : [];
   return (
     <>
       <span class={styles["art"]} aria-hidden="true">
-        {(face.hues.length === 0 ? [""] : face.hues.slice(0, size === "card" ? 2 : 1)).map((name) => (
-          <Glyph key={name} hue={look.hues[name]} size={96} />
-        ))}
+        <Art face={face} look={look} />
       </span>
       <span class={styles["edges"]} aria-hidden="true">
         {face.hues.slice(0, 3).map((name) => (
@@ -163,7 +171,9 @@ function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look
         {size === "card" ? (
           <span>{face.types}</span>
         ) : (
-          size === "chip" && <span>{face.keywords.join(", ") || face.types}</span>
+          size === "chip" && (
+            <span data-plain={face.keywords.length === 0 || undefined}>{face.keywords.join(", ") || face.types}</span>
+          )
         )}
       </span>
       {size === "card" && (

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import styles from "./glyph.module.css";
 
 /** The shapes, each in a square of 24. */
-const PATHS: Readonly<Record<GlyphName, string>> = {
+export const PATHS: Readonly<Record<GlyphName, string>> = {
   sun: "M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12Zm0-5 1.5 3.5h-3L12 1Zm0 22-1.5-3.5h3L12 23ZM1 12l3.5-1.5v3L1 12Zm22 0-3.5 1.5v-3L23 12ZM4.2 4.2l3.5 1.4-2.1 2.1-1.4-3.5Zm15.6 15.6-3.5-1.4 2.1-2.1 1.4 3.5ZM4.2 19.8l1.4-3.5 2.1 2.1-3.5 1.4ZM19.8 4.2l-1.4 3.5-2.1-2.1 3.5-1.4Z",
   drop: "M12 1.5c4 5.2 7.5 8.6 7.5 13A7.5 7.5 0 0 1 4.5 14.5c0-4.4 3.5-7.8 7.5-13Z",
   moon: "M15.5 2A10.3 10.3 0 1 0 22 15.5 8.6 8.6 0 0 1 15.5 2Z",

@@ -15,7 +15,8 @@ export function Hand({ shown }: { readonly shown: Shown }): JSX.Element {
   const zones = Object.entries(view.seats[view.seat]?.zones ?? {});
   const isHeld = (name: string): boolean => game.look.zones[name]?.place === "hand";
   const held = zones.flatMap(([name, zone]) => (isHeld(name) && typeof zone !== "number" ? zone : []));
-  const isUsable = ({ id }: SeenObject): boolean => options.has(id) || candidates.has(id);
+  // What nobody has seen has no name by which it could be chosen.
+  const isUsable = ({ id }: SeenObject): boolean => id !== "" && (options.has(id) || candidates.has(id));
   const elsewhere = Object.entries(view.seats).flatMap(([, { zones: all }]) =>
     Object.entries(all).flatMap(([name, zone]) =>
       ["pile", "aside"].includes(game.look.zones[name]?.place ?? "aside") && typeof zone !== "number"

@@ -4,6 +4,13 @@ import type { Ref } from "../store/table.ts";
 
 let marked: readonly HTMLElement[] = [];
 
+let point: (ref: Ref) => void = () => undefined;
+
+/** Says who wants to know what is pointed at. */
+export const onPointed = (told: (ref: Ref) => void): void => {
+  point = told;
+};
+
 /** Takes the marks away. */
 export function hidePlan(): void {
   for (const element of marked) delete element.dataset["plan"];
@@ -13,6 +20,7 @@ export function hidePlan(): void {
 /** Marks what would be used to pay for what can be done with an object; of equal ones that are folded, how many. */
 export function showPlan(ref: Ref): void {
   hidePlan();
+  point(ref);
   const plan = planFor(ref);
   if (plan.length === 0) return;
   marked = [...document.querySelectorAll<HTMLElement>("[data-refs]")].filter((element) => {

@@ -7,6 +7,7 @@ import { objectsOf, type Shown } from "../store/screen.ts";
 import { openDialog, table } from "../store/table.ts";
 import { hueStyle } from "./glyph.tsx";
 import { holdable } from "./hold.ts";
+import { showPlan } from "./plan.ts";
 import styles from "./stack.module.css";
 
 /** What waits to resolve, the newest on top; equal items in a row are one with their number. */
@@ -69,6 +70,8 @@ function Item({
         onClick={() =>
           shown.candidates.has(object.id) ? click(object.id) : openDialog({ kind: "sheet", ref: object.id })
         }
+        onMouseEnter={() => showPlan(object.id)}
+        onFocus={() => showPlan(object.id)}
         {...holdable(() => openDialog({ kind: "sheet", ref: object.id }))}
       >
         <span class={styles["title"]}>

@@ -8,11 +8,9 @@ export interface Prefs {
   readonly pace: number;
   /** Hints that have been seen. */
   readonly hints: readonly string[];
-  /** Whether fields follow the action. */
-  readonly log: boolean;
 }
 
-const FIRST: Prefs = { theme: "system", pace: 450, hints: [], log: true };
+const FIRST: Prefs = { theme: "system", pace: 450, hints: [] };
 const KEY = "turnwright.prefs";
 
 function read(): Prefs {
