@@ -1,3 +1,4 @@
+// A file of its own: it alone is drawn anew whenever something else is pointed at.
 import type { JSX } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { objectsOf, type Shown } from "../store/screen.ts";
