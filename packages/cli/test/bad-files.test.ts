@@ -53,7 +53,7 @@ const FILES: Readonly<Record<string, readonly [text: string, place: string, said
       "settings: { format: commander }\nseats:",
     ),
     "7:10",
-    /a seat has one commander/,
+    /a seat has one commander, or two that are partners/,
   ],
   "card.yaml": [changed("Forest,", "Forset,"), "5:48", /Forset.*did you mean "Forest"/],
   "as.yaml": [changed("{ bear: bob }", "{ baer: bob }"), "11:24", /baer.*did you mean "bear"/],

@@ -13,7 +13,7 @@ export const restarting: Ruleset = withCards(
   extend(skirmish, {
     name: "restarting skirmish",
     resources: { banner: { least: 0, lasting: true } },
-    deck: { zone: "pile", rule: "K-3", leader: { resource: "banner", zone: "camp" } },
+    deck: { zone: "pile", rule: "K-3", leaders: { resources: ["banner"], zone: "camp" } },
     always: {
       rule: "K-31",
       do: [{ if: { count: inCamp }, then: [{ resource: "banner", to: { origin: inCamp } }] }],

@@ -271,9 +271,10 @@ function seatOf(view: View, seat: string): readonly [SeatNumber, ...SeatNumber[]
     ...some("poison", "poison", "bad"),
     ...some("rad", "rad", "bad"),
     ...some("energy", "energy"),
-    ...Object.keys(view.seats).flatMap((other, place) =>
-      some(`damage by ${other}'s commander`, `commanderDamage${place + 1}`, "bad"),
-    ),
+    ...Object.keys(view.seats).flatMap((other, place) => [
+      ...some(`damage by ${other}'s commander`, `commanderDamage${place + 1}`, "bad"),
+      ...some(`damage by ${other}'s second commander`, `partnerDamage${place + 1}`, "bad"),
+    ]),
     ...some("monarch", "monarch", "good"),
     ...some("initiative", "initiative", "good"),
     ...some("speed", "speed", "good"),

@@ -1,5 +1,5 @@
 import type { Card, Ruleset } from "@turnwright/kernel";
-import { dealtWith, decksFor } from "./card/commander-decks.ts";
+import { arePartners, dealtWith, decksFor } from "./card/commander-decks.ts";
 import { decks } from "./card/decks.ts";
 import { tokenNames } from "./card/kernel-cards.ts";
 import { COUNTER_KINDS, magic } from "./card/set.ts";
@@ -28,7 +28,7 @@ const terms = {
     life: { resource: "life" },
     poison: { resource: "poison" },
     counters: { resources: { poison: "poison", energy: "energy", rad: "rad" } },
-    commander: { zone: "command", type: "legendary" },
+    commander: { zone: "command", type: "legendary", together: arePartners },
   },
   resources: {
     life: "life",
@@ -83,7 +83,8 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   settingsNamed,
   conflict,
   decksFor: ({ format }: Readonly<Record<string, unknown>>) => decksFor(String(format)),
-  dealt: ({ format }: Readonly<Record<string, unknown>>, deck: readonly string[]) => dealtWith(String(format), deck),
+  dealt: ({ format }: Readonly<Record<string, unknown>>, deck: readonly string[], leaders?: number) =>
+    dealtWith(String(format), deck, leaders),
   rows,
   declined,
   mayBeRule,

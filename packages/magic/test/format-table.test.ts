@@ -119,6 +119,50 @@ describe("decks with a commander", () => {
       expect(withCard(name)).toBe(`"${name}" has a colour that its commander ${leader} has not`);
   });
 
+  describe("[CR 702.124] partners", () => {
+    const pair = decksFor("commander")?.["partners"] ?? [];
+    const led = (leaders: readonly string[], cards: readonly string[], count?: number): unknown =>
+      dealtWith("commander", [...leaders, ...cards], count);
+    const mountains = (count: number): string[] => Array.from({ length: count }, () => "Mountain");
+
+    test("lead a deck of a hundred cards together, with the colours of both", () => {
+      const dealt = dealtWith("commander", pair);
+      expect(dealt).toMatchObject({ zones: { command: ["Tana, the Bloodsower", "Akiri, Line-Slinger"] } });
+      expect(typeof dealt === "string" ? dealt : dealt.cards.length).toBe(98);
+      expect(led(pair.slice(0, 2), ["Savannah Lions", "Llanowar Elves", "Shock", ...mountains(95)])).toMatchObject({
+        zones: { command: pair.slice(0, 2) },
+      });
+      expect(led(pair.slice(0, 2), ["Counterspell", ...mountains(97)])).toBe(
+        '"Counterspell" has a colour that its commanders Tana, the Bloodsower and Akiri, Line-Slinger have not',
+      );
+      expect(led(pair.slice(0, 2), mountains(99))).toBe(
+        "a deck for commander has 100 cards with its commanders, this has 101",
+      );
+    });
+
+    test("are two cards that both have partner, or that are each the partner of the other", () => {
+      const isPair = (one: string, other: string): boolean =>
+        typeof led([one, other], mountains(98), 2) !== "string" ||
+        led([one, other], mountains(98), 2) !==
+          `${one} and ${other} cannot lead it together: both need partner, or each to be the partner of the other`;
+      expect([
+        isPair("Tana, the Bloodsower", "Rograkh, Son of Rohgahh"),
+        isPair("Brallin, Skyshark Rider", "Shabraz, the Skyshark"),
+        isPair("Brallin, Skyshark Rider", "Tana, the Bloodsower"),
+        isPair("Tana, the Bloodsower", "Memnarch"),
+        isPair("Isamaru, Hound of Konda", "Krenko, Mob Boss"),
+      ]).toEqual([true, true, false, false, false]);
+    });
+
+    test("a list that names one commander has one, though its first card could be its partner", () => {
+      const cards = ["Rograkh, Son of Rohgahh", ...mountains(98)];
+      expect(led(["Tana, the Bloodsower"], cards, 1)).toEqual({ cards, zones: { command: ["Tana, the Bloodsower"] } });
+      expect(led(["Tana, the Bloodsower"], cards)).toMatchObject({
+        zones: { command: ["Tana, the Bloodsower", "Rograkh, Son of Rohgahh"] },
+      });
+    });
+  });
+
   test("[CR 903.12] a deck for Brawl has sixty cards", () => {
     const small = decksFor("brawl")?.["hound"] ?? [];
     expect(small).toHaveLength(60);

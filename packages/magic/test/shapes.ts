@@ -1,5 +1,6 @@
 import { below, seeded, type Rng, type Setup } from "@turnwright/kernel";
 import type { Shape } from "../../kernel/test/fuzz/shapes.ts";
+import type { MagicCard } from "../src/card/card.ts";
 import { decks } from "../src/card/decks.ts";
 import { magic } from "../src/card/set.ts";
 import { shipped } from "../src/card/card-lists.ts";
@@ -42,7 +43,9 @@ function anySetupOf(rng: Rng, seed: number, seats: readonly string[]): Setup {
   };
 }
 
-const legends = shipped.flatMap(({ name, types }) => (/^Legendary.*Creature/.test(types) ? [name] : []));
+const isLegend = ({ types }: MagicCard): boolean => /^Legendary.*Creature/.test(types);
+const legends = shipped.flatMap((card) => (isLegend(card) ? [card.name] : []));
+const pairing = shipped.flatMap((card) => (isLegend(card) && card.keywords?.includes("partner") ? [card.name] : []));
 
 /** The same with so many seats, each with a commander where the format has those. */
 const formatSetup =
@@ -53,7 +56,7 @@ const formatSetup =
     if (!hasCommanders) return setup;
     const zones: Record<string, NonNullable<Setup["zones"]>[string]> = {};
     for (const [seat, laid] of Object.entries(setup.zones ?? {}))
-      zones[seat] = { ...laid, command: some(rng, legends, 1) };
+      zones[seat] = { ...laid, command: below(rng, 3) === 0 ? some(rng, pairing, 2) : some(rng, legends, 1) };
     return { ...setup, zones };
   };
 

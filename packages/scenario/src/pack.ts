@@ -34,8 +34,15 @@ export interface Pack {
   readonly decks: Readonly<Record<string, readonly string[]>>;
   /** The decks that there are with these settings, where they are others. */
   readonly decksFor?: (settings: Readonly<Record<string, unknown>>) => Pack["decks"] | undefined;
-  /** How a deck is dealt with these settings: what is shuffled, and what begins in another zone; or why it cannot be. */
-  readonly dealt?: (settings: Readonly<Record<string, unknown>>, deck: readonly string[]) => DealtDeck | string;
+  /**
+   * How a deck is dealt with these settings: what is shuffled, and what begins in another zone; or why it cannot be. A list may
+   * say that so many cards, the first, lead it.
+   */
+  readonly dealt?: (
+    settings: Readonly<Record<string, unknown>>,
+    deck: readonly string[],
+    leaders?: number,
+  ) => DealtDeck | string;
   /** What is made by effects and lies in no deck: laid out where abilities work it is a token. */
   readonly tokens?: readonly string[];
   /** The card that fills libraries. */
@@ -151,12 +158,22 @@ export type ThingTerm =
   | { readonly brings: string }
   | { readonly later: string };
 
+/** A card with its name. */
+type NamedCard = Card & { readonly name: string };
+
 /** What a key of a seat stands for. */
 export type SeatTerm =
   | { readonly resource: string }
   | { readonly resources: Readonly<Record<string, string>> }
-  /** One card or a list of them, of a type if one is said, that lies in a zone from the start. */
-  | { readonly zone: string; readonly type?: string }
+  /**
+   * One card or a list of them that lies in a zone from the start; where a type is said one card of it, or two where these may
+   * lie there together.
+   */
+  | {
+      readonly zone: string;
+      readonly type?: string;
+      readonly together?: (one: NamedCard, other: NamedCard) => boolean;
+    }
   | { readonly later: string };
 
 /** What a designation of a file stands for. */

@@ -168,13 +168,13 @@ describe("what lies in the sideboard", () => {
 });
 
 describe("the commander", () => {
-  test("[CR 903.3] is one card: two do not lead a deck together", () => {
-    const { deck: two } = read("Commander\n1 Delver of Secrets\n1 Fire // Ice\n\nDeck\n2 Shock");
-    const { deck: one } = read("Commander\n1 Delver of Secrets\n\nDeck\n2 Shock");
-    expect([faultOfLeaders(one), faultOfLeaders(two)]).toEqual([
-      null,
-      "Delver of Secrets and Fire // Ice cannot lead it together: one commander leads a deck here",
-    ]);
+  test("[CR 903.3] [CR 702.124] is one card, or two: three do not lead a deck together", () => {
+    const led = (...names: string[]): string | null =>
+      faultOfLeaders(read(`Commander\n${names.map((name) => `1 ${name}\n`).join("")}\nDeck\n2 Shock`).deck);
+    expect([led("Delver of Secrets"), led("Delver of Secrets", "Fire // Ice")]).toEqual([null, null]);
+    expect(led("Delver of Secrets", "Fire // Ice", "Mountain")).toBe(
+      "Delver of Secrets and Fire // Ice and Mountain cannot lead it together: one card leads a deck, or two that are partners",
+    );
   });
 
   const expected = {

@@ -81,7 +81,7 @@ const restarts: readonly Mutant[] = [
     name: "the card that leads a deck is shuffled into it as the game is restarted",
     line: "20",
     file: "door/restart.ts",
-    from: "const start = isLeader ? leader.zone : startZoneOf(tables, apart, card);",
+    from: "const start = isLeading ? leaders.zone : startZoneOf(tables, apart, card);",
     to: "const start = startZoneOf(tables, apart, card);",
     tests: RESTART,
   },

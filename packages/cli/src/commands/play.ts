@@ -192,8 +192,12 @@ function seatsFor({ seats: { min, max } }: Ruleset, count: string | undefined): 
 }
 
 /** A deck as the game deals it. */
-function laidOut({ pack }: PlayableGame, settings: Readonly<Record<string, string>>, { name, cards }: Deck): DealtDeck {
-  const found = pack.dealt?.(settings, cards) ?? { cards };
+function laidOut(
+  { pack }: PlayableGame,
+  settings: Readonly<Record<string, string>>,
+  { name, cards, leaders }: Deck,
+): DealtDeck {
+  const found = pack.dealt?.(settings, cards, leaders) ?? { cards };
   if (typeof found === "string") throw new Misuse(`${name}: ${found}`);
   return found;
 }
@@ -337,6 +341,8 @@ function withCardFiles(game: PlayableGame, files: readonly string[]): PlayableGa
 interface Deck {
   readonly name: string;
   readonly cards: readonly string[];
+  /** How many of the cards, the first, lead it, where the list says so. */
+  readonly leaders: number;
 }
 
 /** The cards that somebody plays with; what else a file has is said to be left out. */
@@ -347,7 +353,7 @@ function playedDeck({ terminal }: Session, pack: Pack, wished: string): Deck {
     const aside = countIn([...deck.side, ...deck.companion]);
     if (aside > 0) terminal.err(`${read.file}: ${counted(aside, "card")} of the sideboard left out`);
   }
-  return { name, cards };
+  return { name, cards, leaders: countIn(deck.commander) };
 }
 
 type Decks = PlayableGame["pack"]["decks"];

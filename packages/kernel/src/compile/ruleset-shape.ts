@@ -298,7 +298,7 @@ export const records = {
     zone: "zone",
     rule: "rule",
     "apart?": "[apart]",
-    "leader?": "leader",
+    "leaders?": "leaders",
   }),
   leavingRules: shape<Ruleset["leaving"]>({
     rule: "rule",
@@ -357,7 +357,7 @@ export const records = {
   }),
   endingRules: { last: "rule", nobody: "rule" },
   apart: { of: "filter", zone: "zone" },
-  leader: { resource: "resource", zone: "zone" },
+  leaders: { resources: "[resource]", zone: "zone" },
   turnCut: { cut: "span", "to?": "span" },
   passAfter: { actions: "[action]", of: "filter" },
   demandRule: {

@@ -99,11 +99,11 @@ function takeCards(game: Game, kept: readonly GameObject[]): number[][] {
 /** Deals the cards of a seat: into the zones in which they start, or into its deck. */
 function dealCards(game: Game, seat: number, cards: readonly number[]): void {
   const { tables, ruleset } = game;
-  const { zone: deck, apart = [], leader } = ruleset.deck ?? missing("rule for decks");
+  const { zone: deck, apart = [], leaders } = ruleset.deck ?? missing("rule for decks");
   const list = zoneList(game, numberOf(tables.zoneNumbers, deck, "zone"), seat);
   for (const card of cards) {
-    const isLeader = leader !== undefined && resourceNamed(game, seat, leader.resource) === card + 1;
-    const start = isLeader ? leader.zone : startZoneOf(tables, apart, card);
+    const isLeading = leaders?.resources.some((name) => resourceNamed(game, seat, name) === card + 1) === true;
+    const start = isLeading ? leaders.zone : startZoneOf(tables, apart, card);
     if (start === undefined) list.push(blankOf(card));
     else layCard(game, seat, numberOf(tables.zoneNumbers, start, "zone"), card);
   }

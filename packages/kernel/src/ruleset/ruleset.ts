@@ -185,10 +185,10 @@ export interface Ruleset<
     /** Cards that match `of` start in another zone, in the order of the list. */
     readonly apart?: readonly { readonly of: DataRecord; readonly zone: NoInfer<Z> }[];
     /**
-     * Where the game is restarted, the card of a seat whose number this resource of it holds (as `origin` tells it) starts in another
-     * zone: one that leads a deck; none.
+     * Where the game is restarted, the cards of a seat whose numbers these resources of it hold (as `origin` tells them) start in
+     * another zone: those that lead a deck; none.
      */
-    readonly leader?: { readonly resource: string; readonly zone: NoInfer<Z> };
+    readonly leaders?: { readonly resources: readonly string[]; readonly zone: NoInfer<Z> };
   };
   readonly words?: Readonly<Record<string, Word>>;
   readonly solvers?: Readonly<Record<string, Solver>>;

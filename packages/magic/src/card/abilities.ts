@@ -94,6 +94,7 @@ export function natural(types: readonly string[], card: MagicCard): MagicAbility
   if (types.includes("battle")) found.push(...battleOf(card.defense ?? 0, types.includes("siege")));
   if (card.vanishing !== undefined) found.push(entersWith("time", card.vanishing, "CR 702.63"));
   if (card.fading !== undefined) found.push(entersWith("fade", card.fading, "CR 702.32"));
+  if (card.partner !== undefined) found.push(findsPartner(card.partner));
   if (card.echo !== undefined) found.push(entersWith("echo", 1, "CR 702.30"), ...echoOf(costs(card.echo)));
   if (card.cumulativeUpkeep !== undefined) found.push(growing(costs(card.cumulativeUpkeep)));
   if (card.cycling !== undefined) found.push(cyclingOf(costs(card.cycling)));
@@ -103,6 +104,25 @@ export function natural(types: readonly string[], card: MagicCard): MagicAbility
   if (types.includes("aura") && card.enchant !== undefined) found.push(...entersAttached(card, card.enchant));
   return found;
 }
+
+/** As it enters, a player may put the card that it is the partner of from the library into the hand [CR 702.124]. */
+const findsPartner = (name: string): MagicAbility => ({
+  trigger: "enter:battlefield",
+  of: "this",
+  do: [
+    {
+      may: [
+        { search: { name }, zone: "library", of: { target: 0 }, who: { target: 0 }, max: 1, as: "found" },
+        { reveal: "found" },
+        { move: "found", to: "hand" },
+        { shuffle: "library", who: { target: 0 } },
+      ],
+      who: { target: 0 },
+    },
+  ],
+  targets: [{ from: "everyone" }],
+  rule: "CR 702.124",
+});
 
 const enchantable = (what: NonNullable<MagicCard["enchant"]>): Data =>
   what === "player" ? "everyone" : { objects: what };

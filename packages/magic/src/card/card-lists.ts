@@ -53,6 +53,7 @@ import { dashers, evoked, morphs } from "../cards/other-ways.ts";
 import { drakeTokens, otherZones } from "../cards/other-zones.ts";
 import { pacts, pactTokens } from "../cards/pacts.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "../cards/phases.ts";
+import { partners } from "../cards/partners.ts";
 import { phasers, phaseShifters } from "../cards/phasing.ts";
 import { preventers } from "../cards/prevention.ts";
 import { processes } from "../cards/processes.ts";
@@ -166,6 +167,7 @@ export const shipped: readonly MagicCard[] = [
   ...spellTimes,
   ...silences,
   ...splitSecond,
+  ...partners,
   ...phasers,
   ...phaseShifters,
   ...courtiers,

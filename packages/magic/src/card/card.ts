@@ -31,6 +31,8 @@ export interface MagicCard {
   readonly enchant?: DataRecord | "player";
   /** The other face of a two-faced card; the mana value of a face without a cost of its own. */
   readonly back?: string;
+  /** The card that it may lead a deck with, and that somebody finds as it enters. */
+  readonly partner?: string;
   readonly manaValue?: number;
   /** Costs of other ways to use it, in mana or as a list. */
   readonly flashback?: Price;
@@ -86,6 +88,7 @@ const KEYED = [
   ["cumulativeUpkeep", "cumulative upkeep"],
   ["vanishing", "vanishing"],
   ["fading", "fading"],
+  ["partner", "partner with"],
   ["protections", TYPE_PROTECTION],
 ] as const;
 

@@ -1,3 +1,5 @@
+import type { Data } from "@turnwright/kernel";
+import { isList } from "@turnwright/lexicon";
 import { shipped } from "./card-lists.ts";
 import type { MagicCard } from "./card.ts";
 
@@ -35,59 +37,92 @@ export function identityOf(card: MagicCard): ReadonlySet<string> {
   return new Set(LETTERS.filter((letter) => found.includes(letter)));
 }
 
-const isLeader = ({ types }: MagicCard): boolean => /\bLegendary\b.*\bCreature\b/.test(types);
+const isLeader = (card: MagicCard | undefined): boolean => /\bLegendary\b.*\bCreature\b/.test(card?.types ?? "");
 
 const isBasic = (name: string): boolean => cardNamed(name)?.types.startsWith("Basic") === true;
 
-/**
- * A deck for a format with commanders: its first card leads it, lies in the command zone, and has all colours of the deck.
- * A sentence with a remedy where that cannot be [CR 903.5].
- */
-export function dealtWith(format: string, deck: readonly string[]): Dealt | string {
-  const size = SIZE[format];
-  const [first = "", ...cards] = deck;
-  const leader = cardNamed(first);
-  if (size === undefined) return { cards: deck };
-  if (leader === undefined || !isLeader(leader))
-    return `its first card leads it in ${format}, and has to be a legendary creature; "${first}" is none`;
-  if (deck.length !== size) return `a deck for ${format} has ${size} cards with its commander, this has ${deck.length}`;
-  const twice = deck.find((name, index) => deck.indexOf(name) < index && !isBasic(name));
-  if (twice !== undefined) return `a deck for ${format} has each card once, basic lands aside; it has "${twice}" twice`;
-  const colors = identityOf(leader);
-  const foreign = cards.find((name) => [...identityOf(cardNamed(name) ?? leader)].some((color) => !colors.has(color)));
-  if (foreign !== undefined) return `"${foreign}" has a colour that its commander ${first} has not`;
-  return { cards, zones: { command: [first] } };
+/** Whether two cards may lead a deck together: both have partner, or each is the one that the other has as its partner [CR 702.124]. */
+export const arePartners = (one: Partner, other: Partner): boolean =>
+  [one, other].every(({ keywords }) => isList(keywords) && keywords.includes("partner")) ||
+  (one.partner !== undefined && one.partner === other.name && other.partner === one.name);
+
+/** What of a card says with whom it may lead a deck. */
+interface Partner {
+  readonly name?: Data;
+  readonly keywords?: Data;
+  readonly partner?: Data;
 }
 
-/** Who leads a deck of ours, by the name of the deck, and the basic land in it. */
-const LEADERS: Readonly<Record<string, readonly [leader: string, land: string]>> = {
-  hound: ["Isamaru, Hound of Konda", "Plains"],
-  bellstriker: ["Zurgo Bellstriker", "Mountain"],
-  hunter: ["Shisato, Whispering Hunter", "Forest"],
+const NOBODY: Partner = {};
+
+/**
+ * A deck for a format with commanders: its first card leads it, or the first two if they are partners, and lies in the command
+ * zone; these have all colours of the deck. How many lead it a list may say; a sentence with a remedy where that cannot be
+ * [CR 903.5, 702.124].
+ */
+export function dealtWith(format: string, deck: readonly string[], leaders = 0): Dealt | string {
+  const size = SIZE[format];
+  if (size === undefined) return { cards: deck };
+  const [first = NOBODY, second = NOBODY] = deck.slice(0, 2).map(cardNamed);
+  const isPair = leaders === 0 ? arePartners(first, second) : leaders > 1;
+  const command = deck.slice(0, isPair ? 2 : 1);
+  const unfit = command.find((name) => !isLeader(cardNamed(name)));
+  if (unfit !== undefined || command.length === 0)
+    return `its first card leads it in ${format}, and has to be a legendary creature; "${unfit ?? ""}" is none`;
+  const names = command.join(" and ");
+  if (isPair && !arePartners(first, second))
+    return `${names} cannot lead it together: both need partner, or each to be the partner of the other`;
+  const led = isPair ? "commanders" : "commander";
+  if (deck.length !== size) return `a deck for ${format} has ${size} cards with its ${led}, this has ${deck.length}`;
+  const twice = deck.find((name, index) => deck.indexOf(name) < index && !isBasic(name));
+  if (twice !== undefined) return `a deck for ${format} has each card once, basic lands aside; it has "${twice}" twice`;
+  const cards = deck.slice(command.length);
+  const colors = identityOfAll(command);
+  const foreign = cards.find((name) => [...identityOfAll([name])].some((color) => !colors.has(color)));
+  if (foreign !== undefined) return `"${foreign}" has a colour that its ${led} ${names} ${isPair ? "have" : "has"} not`;
+  return { cards, zones: { command } };
+}
+
+/** The colours of several cards together [CR 702.124c]. */
+const identityOfAll = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.map(cardNamed).flatMap((card) => (card === undefined ? [] : [...identityOf(card)])));
+
+/** Who leads a deck of ours, by the name of the deck, and the basic lands in it. */
+const LEADERS: Readonly<Record<string, readonly [leaders: readonly string[], lands: readonly string[]]>> = {
+  hound: [["Isamaru, Hound of Konda"], ["Plains"]],
+  bellstriker: [["Zurgo Bellstriker"], ["Mountain"]],
+  hunter: [["Shisato, Whispering Hunter"], ["Forest"]],
+  partners: [
+    ["Tana, the Bloodsower", "Akiri, Line-Slinger"],
+    ["Mountain", "Forest", "Plains"],
+  ],
 };
 
 /** Two cards of five are lands. */
 const LANDS = 0.4;
 
-/** Decks for a format with commanders: as many of our cards as fit to the colours of one, and lands. */
+/** Decks for a format with commanders: as many of our cards as fit to the colours of those who lead, and lands. */
 export function decksFor(format: string): Readonly<Record<string, readonly string[]>> | undefined {
   const size = SIZE[format];
   return size === undefined
     ? undefined
-    : Object.fromEntries(Object.entries(LEADERS).map(([name, [leader, land]]) => [name, deckOf(leader, land, size)]));
+    : Object.fromEntries(
+        Object.entries(LEADERS).map(([name, [leaders, lands]]) => [name, deckOf(leaders, lands, size)]),
+      );
 }
 
-function deckOf(leader: string, land: string, size: number): readonly string[] {
-  const card = cardNamed(leader);
-  const colors = card === undefined ? new Set<string>() : identityOf(card);
+function deckOf(leaders: readonly string[], lands: readonly string[], size: number): readonly string[] {
+  const colors = identityOfAll(leaders);
   const fitting = shipped.filter(
     (each) =>
-      each.name !== leader &&
+      !leaders.includes(each.name) &&
       each.cost !== undefined &&
       /Creature|Instant|Sorcery/.test(each.types) &&
       identityOf(each).size > 0 &&
       [...identityOf(each)].every((color) => colors.has(color)),
   );
-  const spells = fitting.slice(0, Math.ceil((size - 1) * (1 - LANDS))).map(({ name }) => name);
-  return [leader, ...spells, ...Array.from({ length: size - 1 - spells.length }, () => land)];
+  const others = size - leaders.length;
+  const spells = fitting.slice(0, Math.ceil(others * (1 - LANDS))).map(({ name }) => name);
+  const wanted = others - spells.length;
+  return [...leaders, ...spells, ...Array.from({ length: wanted }, (_, index) => lands[index % lands.length] ?? "")];
 }

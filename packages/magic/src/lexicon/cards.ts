@@ -73,6 +73,13 @@ export const cardEntries: readonly Entry[] = [
     { before: true },
   ),
   key("back?", "card", "The name of the card that is its other face.", "Forest"),
+  key(
+    "partner?",
+    "card",
+    "The card that it may lead a deck with, if that one names it too; as it enters, a player may find that card.",
+    "Forest",
+    ({ partner }) => `partner with ${plainly(partner)}`,
+  ),
   key("manaValue?", "number", "The mana value of a face that has no cost of its own.", 3),
   price("flashback", "What casting it from the graveyard costs; it is exiled then.", "{3}{G}"),
   price("madness", "What casting it costs as it is discarded.", "{G}"),

@@ -77,6 +77,8 @@ export const keywordEntries: readonly Entry[] = [
   keyword("suspend", "Waits in exile until its time counters are gone; follows from `suspend`."),
   keyword("echo", "Is paid for once more in its first upkeep; follows from `echo`."),
   keyword("cumulative upkeep", "Costs more with each upkeep; follows from `cumulativeUpkeep`."),
+  keyword("partner", "Leads a deck together with another card that has partner, where decks have commanders."),
+  keyword("partner with", "Leads a deck together with the card in `partner`; follows from that."),
   keyword("convoke", "Creatures that are tapped pay for it: each for one mana of its colour or of any kind."),
   keyword("improvise", "Artifacts that are tapped pay for it: each for one mana of any kind."),
   keyword("delve", "Cards exiled from the graveyard pay for it: each for one mana of any kind."),

@@ -1,71 +1,84 @@
-import type { Effect, Ruleset } from "@turnwright/kernel";
+import type { DataRecord, Effect, Ruleset } from "@turnwright/kernel";
 import { actions } from "./actions.ts";
 import { checks } from "./checks.ts";
 
 /** As many players as have numbers for the damage that each commander has dealt. */
 const SEATS = [1, 2, 3, 4, 5, 6] as const;
 
-/** What counts the combat damage that the commander of the player of this number has dealt to someone [CR 903.10a]. */
-export const damageBy = (seat: number): string => `commanderDamage${seat}`;
+/** The resources that hold which cards lead a deck: its commander, and a second one that is its partner [CR 702.124]. */
+export const COMMANDERS = ["commander", "partner"] as const;
+
+type Commander = (typeof COMMANDERS)[number];
+
+/** What counts the combat damage that this commander of the player of this number has dealt to someone [CR 903.10a]. */
+export const damageBy = (which: Commander, seat: number): string => `${which}Damage${seat}`;
+
+const DAMAGES = COMMANDERS.flatMap((which) => SEATS.map((seat) => damageBy(which, seat)));
 
 const DEADLY = 21;
 
-/** The commander of a player, wherever it is and whatever it has become: its owner knows which card that is [CR 903.3]. */
-const commanderOf = (who: "you" | "it") => ({ owner: who, origin: { resource: "commander", of: who } }) as const;
+/** It is this commander of a player, wherever it is and whatever it has become: its owner knows which card that is [CR 903.3]. */
+const isCommander = (which: Commander, who: "you" | "it") => ({ origin: { resource: which, of: who } }) as const;
+
+/** The commanders of a player. */
+const COMMANDER = { owner: "you", any: COMMANDERS.map((which) => isCommander(which, "you")) } as const;
 
 /** In which zones of others it may be left, or fetched from at the next check of state-based actions [CR 903.9a]. */
-const lost = (who: "it") =>
+const lost = (which: Commander) =>
   ({
-    objects: { zone: ["graveyard", "exile"], ...commanderOf(who), not: { marked: "leftBehind" } },
+    objects: { zone: ["graveyard", "exile"], owner: "it", ...isCommander(which, "it"), not: { marked: "leftBehind" } },
   }) as const;
 
-/** Whoever owns a commander may put it back where it came from [CR 903.9a]. */
-const returns = {
-  rule: "CR 903.9a",
-  each: "everyone",
-  if: { count: lost("it") },
-  do: [
-    {
-      may: [{ move: lost("it"), to: "command", rule: "CR 903.9a" }],
-      who: "it",
-      verb: "commander",
-      else: [{ mark: "leftBehind", on: lost("it"), to: 1, rule: "CR 903.9a" }],
-    },
-  ],
-} as const;
+/** Whoever owns a commander may put it back where it came from: of two each by itself [CR 903.9a, 702.124d]. */
+const returns = (which: Commander) =>
+  ({
+    rule: "CR 903.9a",
+    each: "everyone",
+    if: { count: lost(which) },
+    do: [
+      {
+        may: [{ move: lost(which), to: "command", rule: "CR 903.9a" }],
+        who: "it",
+        verb: "commander",
+        else: [{ mark: "leftBehind", on: lost(which), to: 1, rule: "CR 903.9a" }],
+      },
+    ],
+  }) as const;
 
 const struckDown = {
   rule: "CR 704.6c",
   each: "everyone",
-  if: { any: SEATS.map((seat) => ({ resource: damageBy(seat), of: "it", atLeast: DEADLY })) },
+  if: { any: DAMAGES.map((resource) => ({ resource, of: "it", atLeast: DEADLY })) },
   do: [{ lose: "it" }],
 } as const;
 
-const IN_COMMAND = { objects: { zone: "command", owner: "you", types: "legendary" } } as const;
+const IN_COMMAND = { zone: "command", owner: "you", types: "legendary" } as const;
 
-/** What holds for each player's commander from the first to the last moment of a game. */
-const always: readonly Effect[] = [
-  // One that is left out where the game is restarted is not there, and remains the commander [CR 727.6].
-  {
-    if: { count: IN_COMMAND },
-    then: [{ resource: "commander", who: "you", to: { origin: IN_COMMAND }, rule: "CR 903.6" }],
-  },
-  {
-    replace: ["enter:hand", "enter:library"],
-    of: commanderOf("you"),
-    may: true,
-    change: { to: "command" },
-    rule: "CR 903.9b",
-  },
-  // Each time it is cast from there it costs more from then on.
-  {
+/** Who leads the deck is known from the first moment on, and remains it where the game is restarted [CR 903.6, 727.6]. */
+const leads = (which: Commander, card: DataRecord): Effect => ({
+  if: { all: [{ count: { objects: card } }, { resource: which, of: "you", is: 0 }] },
+  then: [{ resource: which, who: "you", to: { origin: { objects: card } }, rule: "CR 903.6" }],
+});
+
+/** Each time it is cast from the command zone it costs more from then on, whatever has become of its partner [CR 903.8, 702.124d]. */
+const taxed = (which: Commander): Effect => {
+  const of = isCommander(which, "you");
+  return {
     watch: "cast",
     who: "you",
-    of: { ...commanderOf("you"), announcedFrom: "command" },
-    do: [{ tax: [{ mana: "{2}" }], actions: ["castCommander", "castCommanderFast"], who: "you", rule: "CR 903.8" }],
+    of: { owner: "you", ...of, announcedFrom: "command" },
+    do: [{ tax: [{ mana: "{2}" }], actions: ["castCommander", "castCommanderFast"], who: "you", of, rule: "CR 903.8" }],
     uses: "always",
     rule: "CR 903.8",
-  },
+  };
+};
+
+/** What holds for each player's commanders from the first to the last moment of a game. */
+const always: readonly Effect[] = [
+  leads("commander", IN_COMMAND),
+  leads("partner", { ...IN_COMMAND, not: isCommander("commander", "you") }),
+  { replace: ["enter:hand", "enter:library"], of: COMMANDER, may: true, change: { to: "command" }, rule: "CR 903.9b" },
+  ...COMMANDERS.map(taxed),
 ];
 
 const casting = { rule: "CR 903.8", zone: "command", via: "commander" } as const;
@@ -78,16 +91,16 @@ export const commanderRules = (rules: Ruleset, life: LifeTotals, isDeadly: boole
   rules: [...(rules.rules ?? []), "CR 903.10a"],
   resources: {
     life: { ...life, gain: "gainLife", loss: "loseLife" },
-    commander: { least: 0, lasting: true },
-    ...Object.fromEntries(SEATS.map((seat) => [damageBy(seat), { least: 0 }])),
+    ...Object.fromEntries(COMMANDERS.map((which) => [which, { least: 0, lasting: true }])),
+    ...Object.fromEntries(DAMAGES.map((name) => [name, { least: 0 }])),
   },
   actions: {
-    castCommander: { ...cast, ...casting, of: { ...cast.of, ...commanderOf("you") } },
-    castCommanderFast: { ...castFast, ...casting, of: { ...castFast.of, ...commanderOf("you") } },
+    castCommander: { ...cast, ...casting, of: { all: [cast.of, COMMANDER] } },
+    castCommanderFast: { ...castFast, ...casting, of: { all: [castFast.of, COMMANDER] } },
   },
-  checks: { ...checks, list: [...checks.list, returns, ...(isDeadly ? [struckDown] : [])] },
+  checks: { ...checks, list: [...checks.list, ...COMMANDERS.map(returns), ...(isDeadly ? [struckDown] : [])] },
   always: { rule: "CR 903.6", do: always },
-  deck: { zone: "library", rule: "CR 103.3", leader: { resource: "commander", zone: "command" } },
+  deck: { zone: "library", rule: "CR 103.3", leaders: { resources: COMMANDERS, zone: "command" } },
 });
 
 /** With how much life a game begins, and with how much one of so many players, where that is less. */

@@ -280,7 +280,7 @@ export const rules = ruleset({
   grammar: ownGrammar(
     [...timeEntries, ...objectEntries, ...permanentEntries, ...seatEntries, ...staticEntries, ...partEntries],
     {
-      cards: { "enchant?": 'filter | "player"', "back?": "card", "suspendTime?": "number" },
+      cards: { "enchant?": 'filter | "player"', "back?": "card", "partner?": "card", "suspendTime?": "number" },
       binds: ["drawer"],
       members: {
         colors: COLORS,

@@ -13,7 +13,7 @@ import {
 } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
 import { called } from "./effect-parts.ts";
-import { damageBy } from "../rules/commander.ts";
+import { COMMANDERS, damageBy } from "../rules/commander.ts";
 import { keywordsIn } from "./strikers.ts";
 
 const atLeastZero = (amount: number): number => Math.max(0, amount);
@@ -47,7 +47,10 @@ const numbers = memoByRuleset(({ tables }) => ({
   toBattle: tables.ruleNumbers.get("CR 120.3h") ?? 0,
   byLifelink: tables.ruleNumbers.get("CR 702.15b") ?? 0,
   combatDamage: tables.nameNumbers.get("combatDamage") ?? -1,
-  commander: tables.resources.get("commander") ?? -1,
+  commanders: COMMANDERS.flatMap((which) => {
+    const held = tables.resources.get(which);
+    return held === undefined ? [] : [{ which, held }];
+  }),
   byCommander: tables.ruleNumbers.get("CR 903.10a") ?? 0,
   byDeathtouch: tables.ruleNumbers.get("CR 702.2b") ?? 0,
 }));
@@ -104,11 +107,13 @@ function touched(game: Game, how: Cause, keywords: readonly string[], ref: numbe
 
 /** What a commander deals in combat is remembered by whom it was dealt to, as long as the game lasts [CR 903.10a]. */
 function countedFor(game: Game, how: Cause, seat: number): readonly Proposal[] {
-  const { combatDamage, commander, byCommander: rule } = numbers(game);
-  const source = commander >= 0 && how.name === combatDamage ? known(game, how.source) : null;
+  const { combatDamage, commanders, byCommander: rule } = numbers(game);
+  const source = commanders.length > 0 && how.name === combatDamage ? known(game, how.source) : null;
   if (source === null || source.made !== 0) return NONE;
-  if (game.state.seats[source.owner]?.resources[commander] !== source.origin + 1) return NONE;
-  const counter = game.tables.resources.get(damageBy(source.owner + 1)) ?? -1;
+  const owned = game.state.seats[source.owner]?.resources;
+  const commander = commanders.find(({ held }) => owned?.[held] === source.origin + 1);
+  if (commander === undefined) return NONE;
+  const counter = game.tables.resources.get(damageBy(commander.which, source.owner + 1)) ?? -1;
   return [proposals.resource({ ...how, name: -1, rule }, seat, counter, 1)];
 }
 

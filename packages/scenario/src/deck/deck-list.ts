@@ -51,12 +51,12 @@ export const cardsOfDeck = expecting(
     [...commander, ...main].flatMap(({ count, card }) => Array.from({ length: count }, () => card)),
 );
 
-/** Why a deck cannot be played with though all of its cards are known; nothing if it can: it is led by one card, the first. */
+/** Why a deck cannot be played with though all of its cards are known; nothing if it can: one card leads it, or two. */
 export const faultOfLeaders = expecting(
   "a deck list: { commander, companion, main, side }",
   ({ commander }: DeckList): string | null =>
-    countIn(commander) > 1
-      ? `${commander.map(({ card }) => card).join(" and ")} cannot lead it together: one commander leads a deck here`
+    countIn(commander) > MOST_COMMANDERS
+      ? `${commander.map(({ card }) => card).join(" and ")} cannot lead it together: one card leads a deck, or two that are partners`
       : null,
 );
 

@@ -3,7 +3,7 @@ import { readDesignations } from "./designations.ts";
 import { isRecord, listed, own, type Path } from "../file/document.ts";
 import { checkHost, checkPlace, lead, mustBe, readThings, thingNamed, type Thing, type ThingSetup } from "./things.ts";
 import { Names, type Laid } from "./object-names.ts";
-import type { Pack } from "../pack.ts";
+import type { Pack, SeatTerm } from "../pack.ts";
 import { checkSeat, type Reader } from "../file/reader.ts";
 import { counts, oneOrMore, shares, validate, whole } from "../file/shape.ts";
 import { readStart } from "./start.ts";
@@ -121,7 +121,8 @@ function readSeatKey(
   else if ("zone" in term) {
     const things = lay(term.zone);
     if (term.type !== undefined) mustBe(reader, term.type, things, path);
-    if (term.type !== undefined && things.length > 1) reader.problem(path, `a seat has one ${key}`, undefined, true);
+    if (term.type !== undefined && !mayLieTogether(reader, term, things))
+      reader.problem(path, `a seat has one ${key}${pairText(term)}`, undefined, true);
   } else if ("resource" in term) {
     const number = validate(reader, whole, value, path);
     if (number !== undefined) put(term.resource, number, path);
@@ -140,6 +141,17 @@ function readSeatKey(
     }
   }
 }
+
+/** Whether so many lie there as may: one, or two that may together. */
+function mayLieTogether(reader: Reader, { together }: ZoneTerm, things: readonly Thing[]): boolean {
+  if (things.length < 2) return true;
+  const [one, other, ...more] = things.map(({ setup: { card } }) => ({ ...reader.cards.get(card), name: card }));
+  return one !== undefined && other !== undefined && more.length === 0 && together?.(one, other) === true;
+}
+
+const pairText = ({ together }: ZoneTerm): string => (together === undefined ? "" : ", or two that are partners");
+
+type ZoneTerm = Extract<SeatTerm, { readonly zone: string }>;
 
 /** The zone of the ruleset that a word of a file means. */
 export function zoneNamed({ ruleset, terms }: Pack, key: string): string | undefined {

@@ -19,7 +19,7 @@ export interface LocalGame {
   readonly advice?: Advice;
   readonly waits?: Waits;
   /** How a deck is dealt: what of it is shuffled, and what begins elsewhere; or why it cannot be played with. */
-  readonly dealt?: (deck: readonly string[]) => DealtDeck | string;
+  readonly dealt?: (deck: readonly string[], leaders?: number) => DealtDeck | string;
 }
 
 /** A rule in our own words. */

@@ -46,7 +46,9 @@ export function DeckField({ game, text, set }: DeckFieldProps): JSX.Element {
             onChange={({ currentTarget }) => {
               void currentTarget.files?.[0]
                 ?.text()
-                .then(set, (error: unknown) => setTold({ cards: [], summary: [], faults: [String(error)] }));
+                .then(set, (error: unknown) =>
+                  setTold({ cards: [], leaders: 0, summary: [], faults: [String(error)] }),
+                );
               // Whoever corrects a file and opens it once more means it.
               currentTarget.value = "";
             }}

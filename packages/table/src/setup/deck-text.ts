@@ -4,6 +4,8 @@ import type { PlayedGame } from "../store/table.ts";
 /** A list that was read. */
 export interface ToldDeck {
   readonly cards: readonly string[];
+  /** How many of the cards, the first, lead it. */
+  readonly leaders: number;
   /** What it is, in a line, and what was read otherwise than it stands there. */
   readonly summary: readonly string[];
   /** Why it cannot be played with; nothing if it can. */
@@ -30,14 +32,21 @@ export async function tellDeck(text: string, { ruleset }: PlayedGame): Promise<T
     ...(leader === "" ? [] : [`led by ${leader}`]),
     ...(aside === 0 ? [] : [`${aside} of the sideboard left out`]),
   ].join(", ");
-  return { cards, faults, summary: [what, ...notes.map(({ line, message }) => `line ${line}: ${message}`)] };
+  return {
+    cards,
+    leaders: countIn(deck.commander),
+    faults,
+    summary: [what, ...notes.map(({ line, message }) => `line ${line}: ${message}`)],
+  };
 }
 
+type PastedDeck = { readonly deck: ToldDeck["cards"] } & Pick<ToldDeck, "leaders">;
+
 /** The cards of a list; what cannot be played with is refused. */
-export async function deckFrom(text: string, game: PlayedGame, seat: string): Promise<readonly string[]> {
+export async function deckFrom(text: string, game: PlayedGame, seat: string): Promise<PastedDeck> {
   if (text.trim() === "") throw new Error(`the deck of ${seat} is empty: paste a list, a card in each line`);
-  const { cards, faults } = await tellDeck(text, game);
+  const { cards: deck, leaders, faults } = await tellDeck(text, game);
   const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : "";
   if (faults[0] !== undefined) throw new Error(`the deck of ${seat}, ${faults[0]}${more}`);
-  return cards;
+  return { deck, leaders };
 }

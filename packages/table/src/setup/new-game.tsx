@@ -75,7 +75,7 @@ export function NewGame(): JSX.Element {
           seats.map(async ({ name: seat, who, deck, pasted }) => ({
             name: seat.trim(),
             player: who === "person" ? { kind: "person" as const } : { kind: "bot" as const, bot: who },
-            deck: deck === "" ? await deckFrom(pasted, game, seat) : deck,
+            ...(deck === "" ? await deckFrom(pasted, game, seat) : { deck }),
           })),
         ),
       });

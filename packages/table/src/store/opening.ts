@@ -16,6 +16,8 @@ export interface NewMatch {
     readonly name: string;
     readonly player: Player;
     readonly deck: readonly string[] | string;
+    /** How many cards of the deck, the first, lead it, where a list says so. */
+    readonly leaders?: number;
   }[];
   readonly seed: number;
   /** How long persons may think; without a limit unless said. */
@@ -45,8 +47,8 @@ export const loadGame = async (name: string, settings: Settings = {}): Promise<P
 /** Opens a new match and deals. */
 export async function openNew({ game: name, settings = {}, seats, seed, limits = {} }: NewMatch): Promise<void> {
   const game = await loadGame(name, settings);
-  const dealt = seats.map(({ name: seat, deck }) => {
-    const found = game.dealt(typeof deck === "string" ? (game.decks[deck] ?? []) : deck);
+  const dealt = seats.map(({ name: seat, deck, leaders }) => {
+    const found = game.dealt(typeof deck === "string" ? (game.decks[deck] ?? []) : deck, leaders);
     if (typeof found === "string") throw new Error(`the deck of ${seat}: ${found}`);
     return [seat, found] as const;
   });
