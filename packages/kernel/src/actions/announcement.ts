@@ -34,18 +34,18 @@ export function ruleOf(game: Game, frame: AnnounceFrame): number {
     : (game.tables.actions[frame.action] ?? missing("action")).ruleNumber;
 }
 
-/** Whether what is announced lies on the stack by the time its targets are chosen: it is no target of itself [CR 601.2a]. */
+/** Whether the announced object is on the stack while its targets are chosen: it cannot target itself [CR 601.2a]. */
 export function isItem({ tables }: Game, { trigger, action }: AnnounceFrame): boolean {
   const kind = trigger === null ? tables.actions[action] : undefined;
   return kind !== undefined && kind.stack !== false && kind.abilities !== true;
 }
 
-/** What is known so far: `it` and `this` are the object, `target0` … what was chosen, `x` the number. */
+/** The scope of an announcement so far: `it` and `this` are the object, `target0` … the chosen targets, `x` the number. */
 export function scopeOfAnnouncement(game: Game, frame: AnnounceFrame): Scope {
   const { seat, object, trigger, action, targets } = frame;
   const rule = ruleOf(game, frame);
   const bindings: Bindings = trigger === null ? { it: [object], x: [frame.x] } : { ...trigger.bindings };
-  // What asks for no number of its own has the one of what left it behind.
+  // A trigger that announces no number of its own keeps the one of the effect that stored it.
   if (trigger !== null && (bindings["x"] === undefined || abilityData(game, frame)["number"] !== undefined))
     bindings["x"] = [frame.x];
   if (action >= 0 && (game.tables.actions[action] ?? missing("action")).via !== undefined) bindings["way"] = [action];
@@ -55,7 +55,7 @@ export function scopeOfAnnouncement(game: Game, frame: AnnounceFrame): Scope {
   return { seat, source: object, rule, bindings };
 }
 
-/** The further costs that were chosen, each by its name. */
+/** The chosen optional costs, bound by their names. */
 const extrasOf = ({ data }: AnnouncePlan, { extras }: AnnounceFrame): Bindings =>
   Object.fromEntries(extraNames(data, extras).map((name) => [name, [1]]));
 
@@ -209,7 +209,7 @@ export const questionAt = (game: Game, frame: AnnounceFrame, plan: AnnouncePlan)
     ? stageKinds[plan.stages[frame.stage] ?? missing("stage")].question(game, frame, plan, ruleOf(game, frame))
     : null;
 
-/** What else it could be paid with and has not been asked about, when all its stages are over. */
+/** The next means of payment to ask about, once all stages are over. */
 export function openMeans(game: Game, frame: AnnounceFrame): Means | undefined {
   if (frame.action < 0) return undefined;
   const { means } = solverOf(game, (game.tables.actions[frame.action] ?? missing("action")).solver);
@@ -219,7 +219,7 @@ export function openMeans(game: Game, frame: AnnounceFrame): Means | undefined {
   );
 }
 
-/** The question about that. */
+/** The question about the next means of payment. */
 export function nextMeans(game: Game, frame: AnnounceFrame): Question | null {
   const means = openMeans(game, frame);
   if (means === undefined) return null;
@@ -254,7 +254,7 @@ export function nextMeans(game: Game, frame: AnnounceFrame): Question | null {
 
 const next = (index: number): number => index + 1;
 
-/** Takes the complete answer to the question of the current stage, or about means. */
+/** Notes the complete answer to the question of the current stage, or about means of payment. */
 export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
   const stage = stagesOf(game, frame)[frame.stage];
   if (stage === undefined) {
@@ -264,14 +264,17 @@ export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
   stageKinds[stage].take(frame, picks);
 }
 
-/** Whether somebody else has chosen for it, or is about to: then whoever announces it cannot take it back. */
+/** Whether another seat has chosen something for it, or is asked to: then it can no longer be cancelled. */
 export const involvesOthers = (game: Game, frame: AnnounceFrame): boolean =>
   (frame.question !== null && frame.question.seat !== frame.seat) ||
   planOf(game, frame)
     .requirements.slice(0, frame.targets.length)
     .some((each) => each.who !== undefined);
 
-/** Everything that has to be paid, as it was settled or is now: of the action, of the card or ability, of the extras that were chosen, and what effects add. */
+/**
+ * The total cost: that of the action, of the card or ability, of chosen modes and extras, and what effects add. Once
+ * fixed, it stays as it is.
+ */
 export function costsOf(game: Game, frame: AnnounceFrame): readonly Effect[] {
   if (frame.action < 0) return NO_COSTS;
   if (frame.costs !== null) return frame.costs;
@@ -292,7 +295,7 @@ export function costsOf(game: Game, frame: AnnounceFrame): readonly Effect[] {
 
 const NO_COSTS: readonly Effect[] = [];
 
-/** What the modes that were chosen cost: each its own, and for each beyond the fewest what `choose` says. */
+/** The costs of the chosen modes: each has its own, and each mode above the minimum costs `choose.more`. */
 function modeCosts(game: Game, frame: AnnounceFrame, data: DataRecord): Effect[] {
   const modes = list(data["modes"]);
   const own = frame.modes.flatMap((mode) => {
@@ -305,7 +308,7 @@ function modeCosts(game: Game, frame: AnnounceFrame, data: DataRecord): Effect[]
   return [...own, ...frame.modes.slice(Math.max(0, fewest)).flatMap(() => more)];
 }
 
-/** How it would be paid, or null where it cannot be; in the scope of the announcement, or in another that is given. */
+/** How it would be paid, or null if it cannot be. */
 export function payment(
   game: Game,
   frame: AnnounceFrame,
@@ -318,19 +321,19 @@ export function payment(
   return solverOf(game, solver)(game, frame.seat, costs, scope, now, frame.action);
 }
 
-/** The ids of objects that an effect names. */
+/** The ids of the objects that an effect names. */
 export const objectsIn = (effect: Effect): number[] =>
   Object.values(effect).flatMap((part) =>
     isRecord(part) ? list(part["refs"]).filter((ref) => typeof ref === "number") : [],
   );
 
-/** What an announcement could be paid with, in the order that is best for its seat; nothing if the ruleset leaves no choice. */
+/** The sources that could pay for an announcement, the ones its seat can best spare first; none if the ruleset offers no choice. */
 export function sourcesFor(game: Game, frame: AnnounceFrame): readonly number[] {
   const { sources } = solverOf(game, (game.tables.actions[frame.action] ?? missing("action")).solver);
   return sources?.(game, frame.seat, costsOf(game, frame), scopeOfAnnouncement(game, frame), frame.action) ?? [];
 }
 
-/** The objects that a seat names to pay for a choice with, or what is wrong with them. */
+/** The ids of the objects that a seat wants to pay for a choice with, or a sentence that says why it cannot. */
 export function payWithOf(
   game: Game,
   seat: number,

@@ -17,12 +17,12 @@ export function cancel(game: Game, seat: number): Refusal | null {
   const open = game.state.agenda[depth];
   if (open === undefined || open.kind !== ANNOUNCE) return refuse(game, "unknownOption", "nothing is being announced");
   if (deciderOf(game, open.seat) !== seat) return refuse(game, "notYourDecision", "that is not your announcement");
-  // What an effect has it begin in the middle of a resolution was decided there.
+  // An announcement that an effect made the seat begin cannot be cancelled: beginning it was decided in that resolution.
   if (game.state.agenda[depth - 1]?.kind !== WINDOW)
     return refuse(game, "unknownOption", "an effect has begun it, and it is completed");
   if (involvesOthers(game, open)) return refuse(game, "unknownOption", "somebody else has a part in it");
   const isOnTop = depth === game.state.agenda.length - 1;
-  // A question about its costs may lie above it: then the state before is needed.
+  // A question about its costs may lie above it on the agenda: then only the saved state leads back.
   if (!isOnTop && open.before === null) return refuse(game, "unknownOption", "it has gone too far to be taken back");
   undo(game, depth, open);
   return null;
@@ -37,7 +37,7 @@ function undo(game: Game, depth: number, open: AnnounceFrame): void {
   game.log.held = null;
 }
 
-/** Whatever is being announced is taken back, whoever announces it: a seat leaves, and nothing of it has happened yet. */
+/** Cancels the open announcement of any seat, because a seat leaves: an announcement that is not complete has not happened. */
 export function takeBack(game: Game): void {
   const depth = game.state.agenda.findIndex((each) => each.kind === ANNOUNCE && each.trigger === null);
   const open = game.state.agenda[depth];
@@ -45,7 +45,7 @@ export function takeBack(game: Game): void {
   if (open.before !== null || depth === game.state.agenda.length - 1) undo(game, depth, open);
 }
 
-/** What the rules demand starts over. */
+/** A demanded declaration cannot be cancelled, so it starts over. */
 function startOver(game: Game, seat: number): Refusal | null {
   const frame = top(game);
   if (frame.kind !== DECLARE || frame.question === null)

@@ -11,26 +11,26 @@ import type { Amount } from "../query/amounts.ts";
 import { type Selector } from "../query/selectors.ts";
 import { DONE } from "../state/question.ts";
 
-/** A declaration, compiled: whose it is, what is declared and to whom, and what is asked of a pair of them. */
+/** A declaration, compiled: who declares, the candidates, their receivers, and the conditions for a pair of both. */
 export interface DeclarationKind extends DeclarationRule {
   readonly name: string;
   readonly ruleNumber: number;
   readonly declarers: Selector;
   readonly those: Selector;
-  /** Null where nothing receives it. */
+  /** Null if the declaration has no receivers. */
   readonly whom: Selector | null;
-  /** What is asked of a receiver, whatever it is paired with. */
+  /** The conditions that read only the receiver, so that they are tested once for all candidates. */
   readonly ofReceiver: readonly Condition[];
   readonly ofPair: readonly Condition[];
-  /** For how many receivers a candidate may be declared; null where that is always one. */
+  /** For how many receivers a candidate may be declared; null if always for one. */
   readonly most: Amount | null;
-  /** Whether a restriction of its own speaks of one candidate at a time. */
+  /** Whether one of its own restrictions is about single candidates. */
   readonly bars: boolean;
-  /** Whether none of its own restrictions speaks of anything that is there. */
+  /** Whether none of its own restrictions applies to any card in working zones. */
   readonly isUnrestricted: (game: Game) => boolean;
 }
 
-/** For how many receivers candidates may be declared, where that is more than one; null where it is one for all. */
+/** By candidate, for how many receivers it may be declared, if for more than one; null if none may. */
 export type Capacity = ReadonlyMap<number, number> | null;
 
 export function capacityOf(game: Game, declaration: number, seat: number, pairs: Pairs): Capacity {
@@ -47,7 +47,7 @@ export function capacityOf(game: Game, declaration: number, seat: number, pairs:
   return found;
 }
 
-/** Whether a candidate has been declared for as many receivers as it may be. */
+/** Whether a candidate is already declared for as many receivers as it may be. */
 export function isUsedUp(pairs: Pairs, chosen: readonly number[], index: number, capacity: Capacity): boolean {
   const it = (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair");
   let left = capacity === null ? 1 : (capacity.get(it) ?? 1);
@@ -60,7 +60,7 @@ export function isUsedUp(pairs: Pairs, chosen: readonly number[], index: number,
 
 type Pairs = readonly (readonly number[])[];
 
-/** The seats that declare, in order: of teams that share their turns the first seat of each, for all of them. */
+/** The seats that declare, in order. If teams share their turns, the first seat of each team declares for it. */
 export function declarers(game: Game, declaration: number): number[] {
   const rule = game.tables.declarations[declaration] ?? missing("declaration");
   const { active } = game.state;
@@ -73,7 +73,7 @@ export function declarers(game: Game, declaration: number): number[] {
   return seats.filter((seat, place) => !seats.slice(0, place).some((other) => sameTeam(game.state, other, seat)));
 }
 
-/** What a seat may declare at all: each candidate with each receiver, where nothing forbids just that. */
+/** All pairs that a seat may declare: each candidate with each receiver, except those that are forbidden. */
 export function pairsFor(game: Game, declaration: number, seat: number): number[][] {
   const rule = game.tables.declarations[declaration] ?? missing("declaration");
   const scope = scopeOfAskedSeat(seat);
@@ -97,7 +97,7 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
   return pairs;
 }
 
-/** Those receivers of which everything holds that is asked of them alone; mostly it holds of all. */
+/** The receivers for which the conditions on receivers hold. Nearly always they all pass, and the list itself is returned. */
 function receiversOf(
   game: Game,
   receivers: readonly number[],
@@ -110,10 +110,10 @@ function receiversOf(
   return receivers;
 }
 
-/** Nobody edits what may be declared where that is nothing. */
+/** Shared, because a list without pairs is never edited. */
 const NO_PAIRS: number[][] = [];
 
-/** Each candidate with each receiver. Mostly there is one receiver; a list is made as long as it will be. */
+/** Each candidate with each receiver. The list is allocated with its final length. */
 function allPairs(candidates: readonly number[], those: readonly number[]): number[][] {
   const count = candidates.length * those.length;
   while (BLANK.length < count) BLANK.push(NOBODY);
@@ -128,7 +128,7 @@ function allPairs(candidates: readonly number[], those: readonly number[]): numb
 const NOBODY = [0];
 const BLANK: number[][] = [NOBODY];
 
-/** Nobody keeps the scope that a pair is tested in: one is enough for all. */
+/** The scope in which pairs are tested. No test keeps it, so one object is reused for all. */
 const IT = [0];
 const TO = [0];
 const PAIRED = { seat: 0, source: 0, rule: 0, bindings: { it: IT, to: TO } };
@@ -149,13 +149,13 @@ function isBarred(game: Game, barred: readonly Demand[], it: number, to: number)
   return false;
 }
 
-/** What a restriction says of a whole declaration: how many, that one is not alone, that others go before. */
+/** The keys of restrictions on the whole declaration: how many, not alone, only behind others. */
 const WHOLE = ["atMost", "atLeast", "notAlone", "behind"];
 
-/** Whether a restriction speaks of one candidate at a time, not of how many. */
+/** Whether a restriction is about single candidates, not about the whole declaration. */
 export const isBar = (data: DataRecord): boolean => WHOLE.every((key) => data[key] === undefined);
 
-/** The restrictions that speak of one candidate at a time. */
+/** The active restrictions on single candidates. */
 function bars(game: Game, declaration: number, seat: number): readonly Demand[] {
   const rule = game.tables.declarations[declaration] ?? missing("declaration");
   if (!rule.bars && atWork(game).demands.length === 0) return NO_DEMANDS;
@@ -169,8 +169,8 @@ export const barredBy = (game: Game, declaration: number, seat: number, it: numb
   bars(game, declaration, seat).filter((demand) => isDemandedOf(game, demand, it, to));
 
 /**
- * What can be picked where nothing is demanded of a declaration: the pairs after the last that was picked whose candidate is
- * not used up by theirs, and then that no more is picked. Mostly that is all from some pair on: such lists are made once for all.
+ * The legal next picks if a declaration has no demands: the pairs after the last pick whose candidate is not used up, and
+ * DONE. Usually these are all pairs from some index on; such lists are cached.
  */
 export function freePicks(pairs: Pairs, chosen: readonly number[], capacity: Capacity): readonly number[] {
   if (chosen.length === 0) return runOf(0, pairs.length);
@@ -188,10 +188,10 @@ function freeFrom(pairs: Pairs, chosen: readonly number[], from: number, capacit
   return FOUND.slice(0, count);
 }
 
-/** What is found before it is known how much that is: a list that grows takes more room. */
+/** A reused buffer: growing a new list for each call costs more than one copy at the end. */
 const FOUND: number[] = [];
 
-/** The numbers from one up to another, and then that no more is picked: of few, kept for all who ask. */
+/** The integers `from` … `end - 1`, then DONE. Short runs are cached. */
 function runOf(from: number, end: number): readonly number[] {
   if (end >= MOST_KEPT) return newRun(from, end);
   return (RUNS[from * MOST_KEPT + end] ??= newRun(from, end));

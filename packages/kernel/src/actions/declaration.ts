@@ -12,22 +12,22 @@ import { capacityOf, declarers, isUsedUp, pairsFor, type Capacity } from "./decl
 import { isLiving } from "../state/seats.ts";
 import { ask } from "../state/question.ts";
 
-/** A declaration to be judged: the pairs possible and what is demanded of it. */
+/** A declaration to be judged: the possible pairs and the demands on it. */
 export interface Declaration {
   readonly pairs: readonly (readonly number[])[];
   readonly restrictions: readonly Restriction[];
-  /** For each requirement, the pairs any of which fulfils it. */
+  /** By requirement, the pairs of which any one fulfils it. */
   readonly requirements: readonly (readonly number[])[];
-  /** What a set of pairs costs, and how it would be paid; null where it cannot be. */
+  /** How the cost of a set of pairs would be paid; null if it cannot be paid. */
   readonly payment: (chosen: readonly number[]) => readonly Effect[] | null;
-  /** The pairs that cost something. */
+  /** The pairs with a cost. */
   readonly dear: ReadonlySet<number>;
   readonly capacity: Capacity;
-  /** As many of them as can be obeyed without breaking a restriction, and without paying for it [CR 508.1d]. */
+  /** How many requirements can be obeyed at most without breaking a restriction or paying a cost [CR 508.1d]. */
   readonly most: number;
 }
 
-/** A test of a set of pairs, and the rule of the effect that demands it and its source, or 0. */
+/** A test of a set of pairs, with the rule and the source of the effect that demands it (0 if it is none). */
 interface Restriction extends SetTest {
   readonly rule: number;
   readonly source: number;
@@ -35,13 +35,13 @@ interface Restriction extends SetTest {
 
 interface SetTest {
   readonly test: (chosen: readonly number[]) => boolean;
-  /** Whether it may hold of a set that begins with these pairs and has others only from a place on: else no such set is tried. */
+  /** Whether it can still hold if only pairs from an index on are added to these; if not, the search goes no deeper. */
   readonly mayHold: (chosen: readonly number[], from: number) => boolean;
 }
 
 type Demanded = Omit<Declaration, "most">;
 
-/** What is kept for the pairs of a question and the version: it is asked again with every pick. */
+/** A cache for the pairs of a question and the version, because every pick needs it again. */
 export interface Judged {
   readonly pairs: DeclareFrame["pairs"];
   readonly version: number;
@@ -61,7 +61,7 @@ function judge(game: Game, frame: DeclareFrame): Declaration {
   const { pairs } = frame;
   const capacity = capacityOf(game, frame.declaration, seat, pairs);
   if (isUndemanded(game, frame.declaration)) return undemanded(pairs, capacity);
-  // What speaks of none of the pairs demands nothing.
+  // A demand about none of the pairs demands nothing.
   const restricting = demands(game, frame.declaration, seat, "restrict").filter((demand) =>
     isOfAny(game, demand, pairs),
   );
@@ -75,7 +75,7 @@ function judge(game: Game, frame: DeclareFrame): Declaration {
   return { ...demanded, most: requirements.length === 0 ? 0 : mostObeyed(demanded) };
 }
 
-/** What nothing is demanded of. */
+/** A declaration without demands. */
 const undemanded = (pairs: Pairs, capacity: Capacity): Declaration => ({
   pairs,
   restrictions: NO_RESTRICTIONS,
@@ -100,7 +100,10 @@ function isOfAny(game: Game, demand: Demand, pairs: Pairs): boolean {
   return false;
 }
 
-/** For each candidate that a demand speaks of, the pairs that would fulfil it; of one for a receiver any candidate will do. */
+/**
+ * The requirements: for each candidate that a demand is about, the pairs that fulfil it. A demand for a receiver is
+ * fulfilled by any candidate.
+ */
 function requirementsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): number[][] {
   const all = [...pairs.keys()];
   return demanded.flatMap((demand) => {
@@ -144,21 +147,21 @@ const receiversOf = (pairs: Pairs): readonly number[] => [
   ...new Set(pairs.map((_, index) => receiverOf(pairs, index))),
 ];
 
-/** How many of the chosen pairs are counted. */
+/** How many of the chosen pairs count. */
 function countOf(counted: readonly boolean[], chosen: readonly number[]): number {
   let count = 0;
   for (const index of chosen) if (counted[index] === true) count++;
   return count;
 }
 
-/** How many of them are counted for a receiver. */
+/** How many of the chosen pairs count for a receiver. */
 function countFor(pairs: Pairs, counted: readonly boolean[], chosen: readonly number[], to: number): number {
   let count = 0;
   for (const index of chosen) if (counted[index] === true && receiverOf(pairs, index) === to) count++;
   return count;
 }
 
-/** No more than so many, in all or for each receiver: what is too many does not become fewer. */
+/** At most so many pairs, in all or for each receiver. Adding pairs never repairs a breach. */
 function atMostOf(pairs: Pairs, counted: readonly boolean[], most: number, isEach: boolean): SetTest {
   const receivers = receiversOf(pairs);
   const test = (chosen: readonly number[]): boolean =>
@@ -167,8 +170,8 @@ function atMostOf(pairs: Pairs, counted: readonly boolean[], most: number, isEac
 }
 
 /**
- * Such candidates only where so many are declared that help, those of another kind among them; in all, or with `isEach`
- * for the same receiver.
+ * Such candidates may be declared only if enough candidates that count towards it are: in all, or with `isEach` for the
+ * same receiver.
  */
 function atLeastOf(
   pairs: Pairs,
@@ -194,16 +197,16 @@ function atLeastOf(
   return { test: (chosen) => isEnough(chosen, pairs.length), mayHold: isEnough };
 }
 
-/** Such a candidate is not the only one. */
+/** Such a candidate must not be the only one declared. */
 function notAloneOf(pairs: Pairs, counted: readonly boolean[]): SetTest {
   const test = ([only, ...others]: readonly number[]): boolean =>
     only === undefined || others.length > 0 || counted[only] !== true;
   return { test, mayHold: (chosen, from) => from < pairs.length || test(chosen) };
 }
 
-/** Such a candidate is declared only where all that must go before it and could be are declared too. */
+/** Such a candidate may be declared only if every possible candidate that must go before it is declared too. */
 function behindOf(pairs: Pairs, counted: readonly boolean[], isAhead: (it: number) => boolean): SetTest {
-  /** Those that must go before, each with the last place at which it can be declared. */
+  /** The candidates that must go before, each with the index of its last pair. */
   const ahead = new Map<number, number>();
   for (const index of pairs.keys()) {
     const it = candidateOf(pairs, index);
@@ -218,11 +221,11 @@ function behindOf(pairs: Pairs, counted: readonly boolean[], isAhead: (it: numbe
   return { test: (chosen) => mayHold(chosen, pairs.length), mayHold };
 }
 
-/** How what has been declared is paid for, or null where it cannot be. */
+/** How the cost of the declaration is paid, or null if it cannot be paid. */
 export const paymentFor = (game: Game, frame: DeclareFrame, chosen: readonly number[]): readonly Effect[] | null =>
   priced(game, frame.declaration, frame.seats[0] ?? missing("seat"), frame.pairs).payment(chosen);
 
-/** What effects demand for the pairs that are declared, the total of all of them [CR 508.1h, 509.1e]. */
+/** The costs that effects put on the declared pairs, in total [CR 508.1h, 509.1e]. */
 function priced(
   game: Game,
   declaration: number,
@@ -254,7 +257,7 @@ function priced(
   };
 }
 
-/** What costs nothing. */
+/** The payment of a declaration without costs. */
 const FREE: Pick<Declaration, "payment" | "dear"> = { dear: new Set(), payment: () => [] };
 
 const MOST_NODES = 200_000;
@@ -303,15 +306,15 @@ export function isLegalSoFar(declaration: Declaration, chosen: readonly number[]
   );
 }
 
-/** Whether a declaration is only a matter of declaring nothing twice. */
+/** Whether a declaration has no demands: then the only limit is how often a candidate may be declared. */
 export const isFree = ({ restrictions, requirements, dear }: Declaration): boolean =>
   restrictions.length === 0 && requirements.length === 0 && dear.size === 0;
 
-/** Whether what a set of pairs costs can be paid. */
+/** Whether the cost of a set of pairs can be paid. */
 export const isPayable = ({ dear, payment }: Demanded, chosen: readonly number[]): boolean =>
   dear.size === 0 || !chosen.some((index) => dear.has(index)) || payment(chosen) !== null;
 
-/** Whether some candidate is declared for more receivers than it may be. */
+/** Whether any candidate is declared for more receivers than it may be. */
 function isOverused(declaration: Declaration, chosen: readonly number[]): boolean {
   for (let place = 1; place < chosen.length; place++) if (isOneTooMany(declaration, chosen, place)) return true;
   return false;
@@ -329,15 +332,15 @@ export const overused = (declaration: Declaration, chosen: readonly number[]): r
 const isOneTooMany = ({ pairs, capacity }: Declaration, chosen: readonly number[], place: number): boolean =>
   isUsedUp(pairs, chosen.slice(0, place), chosen[place] ?? missing("chosen pair"), capacity);
 
-/** What a search looks for: sets that obey at least so many requirements, until one of them will do. */
+/** What a search looks for: a set that obeys at least so many requirements and that `found` accepts. */
 interface Wanted {
-  /** Whether pairs that cost something are among them. */
+  /** Whether pairs with a cost may be used. */
   readonly isPaid: boolean;
   readonly least: () => number;
   readonly found: (chosen: readonly number[]) => boolean;
 }
 
-/** Goes through the sets of pairs that begin with these, until one is found; sets that break a restriction are not taken. */
+/** Searches the sets of pairs that begin with these until one is found. Sets that break a restriction are skipped. */
 function visit(demanded: Demanded, chosen: number[], from: number, budget: { left: number }, wanted: Wanted): boolean {
   if (--budget.left < 0 || reachable(demanded, chosen, from) < wanted.least()) return false;
   if (!demanded.restrictions.every(({ mayHold }) => mayHold(chosen, from)) || !isPayable(demanded, chosen))
@@ -354,7 +357,7 @@ function visit(demanded: Demanded, chosen: number[], from: number, budget: { lef
   return false;
 }
 
-/** A declaration begins: the first seat is asked that has anything to declare. Where none has, nothing is left to wait for. */
+/** Begins a declaration: asks the first seat that has anything to declare. If none has, no frame is pushed. */
 export function beginDeclaring(game: Game, declaration: number): void {
   const frame: DeclareFrame = {
     kind: DECLARE,
@@ -366,10 +369,10 @@ export function beginDeclaring(game: Game, declaration: number): void {
   if (askNext(game, frame)) push(game, frame);
 }
 
-/** Until somebody is asked: nobody edits it. */
+/** The pairs of a frame before its first seat is asked. Shared, because it is never edited. */
 const NO_PAIRS: number[][] = [];
 
-/** Asks the next of the seats that still declare and have anything to declare; false where there is none. */
+/** Asks the next seat that has anything to declare; false if there is none. */
 export function askNext(game: Game, frame: DeclareFrame): boolean {
   const { declaration, seats } = frame;
   for (let seat = seats[0]; seat !== undefined; seat = seats[0]) {
@@ -395,7 +398,7 @@ export function askNext(game: Game, frame: DeclareFrame): boolean {
   return false;
 }
 
-/** The numbers below this one, in a list that is no larger than that. */
+/** The integers from 0 to `count - 1`, in a list without spare capacity. */
 function upTo(count: number): number[] {
   while (NUMBERS.length < count) NUMBERS.push(NUMBERS.length);
   return NUMBERS.slice(0, count);

@@ -26,16 +26,19 @@ function timeOf(game: Game, seat: number, before: number): number {
   return isActive(game, seat) ? moment | ACTIVE : moment;
 }
 
-/** The ways in which whoever has priority may see the same spans, told by two bits of the time. */
+/** The views of the time that a seat with priority can have while the same spans are open: active or not, stack empty or not. */
 const WAYS = [PRIORITY, PRIORITY | ACTIVE, PRIORITY | EMPTY, PRIORITY | ACTIVE | EMPTY];
 const FIRST_OF_WAY = 29;
 const BITS_OF_WAY = 3;
 
-/** Whether anything could be done at a time in the window on top, had a seat the cards for it: a bit of what is kept for its spans. */
+/** Whether any action is possible at such a time, given the right cards; `opens` is from `opensIn`. */
 export const isTimely = (opens: number, moment: number): boolean =>
   ((opens >> ((moment >> FIRST_OF_WAY) & BITS_OF_WAY)) & 1) !== 0;
 
-/** In which ways anything could be done: kept for the spans of the window, where seats pass again and again, and for all spans. */
+/**
+ * A bit for each view of the time (`isTimely`) in which any action is possible. Cached for the open spans, because seats
+ * pass again and again while these stay the same.
+ */
 export function opensIn({ derived, tables }: Game): number {
   const spans = derived.windowSpans;
   const opens = tables.opens.get(spans) ?? findOpens(tables, spans);
@@ -57,7 +60,7 @@ export function isOpenAt(moment: number, { all, any }: Gate): boolean {
   return true;
 }
 
-/** Whether anything of a ruleset could be done at such a time. */
+/** Whether any gate is open at such a time. */
 function isAnyOpen(moment: number, times: readonly Gate[]): boolean {
   for (let index = 0; index < times.length; index++) if (isOpenAt(moment, times[index] ?? missing("gate"))) return true;
   return false;

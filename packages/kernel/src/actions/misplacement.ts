@@ -13,7 +13,7 @@ import { isUser } from "./options.ts";
 /** Why an object is the wrong one for an action, at any time: it is of another kind, in another zone, or not the seat's own. */
 export type Misplacement = "kind" | "zone" | "owner";
 
-/** Whether the card has an act for a choice where it is. */
+/** Whether the card of a choice has an act for it in its zone. */
 export function hasAct(game: Game, { action, object: id, ability }: Choice): boolean {
   const object = find(game, id);
   if (object === null) return false;
@@ -47,7 +47,7 @@ export function misplacementOf(game: Game, seat: number, choice: Choice): Mispla
     face !== undefined &&
     isFor(action, whole.data) &&
     (!isRecord(action.of) || fitsValues(action.of, face.values, face.name));
-  // An action of no zone is only taken because an effect says so.
+  // An action without zones is taken only on the instruction of an effect.
   if (!isOfKind || action.zones.length === 0) return "kind";
   return action.zones.includes(object.zone) ? "owner" : "zone";
 }

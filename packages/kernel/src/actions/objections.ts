@@ -10,19 +10,19 @@ import { memoByRuleset, ruleNumber } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
 import type { DeclarationReason } from "../ruleset/action.ts";
 
-/** Something against a declaration. */
+/** A reason why a declaration is illegal. */
 export interface Objection {
   readonly rule: number;
   readonly text: string;
-  /** The candidate or receiver that it is about, or 0 if it is about all that is declared. */
+  /** The candidate or receiver that it is about, or 0 if it is about the whole declaration. */
   readonly of: number;
   /** The object whose effect it is, or 0 if it is by the rules of the game. */
   readonly by: number;
 }
 
 /**
- * What is against declaring these pairs of a candidate and a receiver: what each of them does not fulfil, else, where that
- * is asked now, what all of them together break [CR 508.1, 509.1].
+ * The objections to declaring these pairs: those to single pairs, or else, if this declaration is open, those to all of
+ * them together [CR 508.1, 509.1].
  */
 export function objections(
   game: Game,
@@ -55,7 +55,7 @@ function tooOften(game: Game, declaration: number, of: number): Objection {
   return { rule, text: "it is named more often than it may be", of, by: 0 };
 }
 
-/** What requirements speak of that are not obeyed: the candidate, or the receiver where any candidate would do. */
+/** The subjects of requirements that are not obeyed: the candidate, or the receiver if any candidate would do. */
 const idle = ({ pairs, requirements }: Declaration, chosen: readonly number[]): readonly number[] =>
   requirements
     .filter((fulfilling) => !fulfilling.some((index) => chosen.includes(index)))
@@ -65,7 +65,10 @@ const idle = ({ pairs, requirements }: Declaration, chosen: readonly number[]): 
       return ends.every((pair) => pair[0] === it) ? it : to;
     });
 
-/** A declaration is not asked for where nobody could be declared: then it is for each of them to say why. */
+/**
+ * The objections to single pairs, if the declaration is not open. It is not even asked when nothing could be declared:
+ * these say why.
+ */
 function unasked(game: Game, declaration: number, pairs: readonly (readonly [number, number])[]): readonly Objection[] {
   const seats = declarers(game, declaration);
   return pairs.flatMap(([it, to]) => {
@@ -75,7 +78,7 @@ function unasked(game: Game, declaration: number, pairs: readonly (readonly [num
   });
 }
 
-/** The same by the name of the declaration, with the ids of the rules. */
+/** `objections` by the name of the declaration, with rule ids, for callers. */
 export const objectionsTo = expecting(
   "a game, a declaration and its pairs",
   (
@@ -89,7 +92,7 @@ export const objectionsTo = expecting(
     })),
 );
 
-/** What a candidate does not fulfil, alone or with its receiver, and what keeps it from that. */
+/** The conditions that a candidate breaks, alone or with its receiver, and the restrictions on it. */
 function againstOne(game: Game, declaration: number, seat: number, it: number, to: number): Objection[] {
   const { reasons = [] } = game.tables.declarations[declaration] ?? missing("declaration");
   const scope = { seat, source: 0, rule: 0, bindings: { it: [it], to: [to] } };
@@ -106,7 +109,7 @@ function againstOne(game: Game, declaration: number, seat: number, it: number, t
   ];
 }
 
-/** The reasons that are about the receiver: nothing is said of it where none was named. */
+/** The reasons that read the receiver: they are left out if no receiver was named. */
 const reasonsOnReceivers = memoByRuleset(
   ({ ruleset, tables }): ReadonlySet<DeclarationReason> =>
     new Set(
@@ -116,7 +119,7 @@ const reasonsOnReceivers = memoByRuleset(
     ),
 );
 
-/** What the ruleset says about such a thing; the rule that an effect gives for it goes before. */
+/** The rules that the ruleset cites for an obstacle; the rule of the effect comes first. */
 function said(
   game: Game,
   declaration: number,

@@ -34,23 +34,23 @@ const PASS: Choice = { action: -1, object: 0, ability: -1 };
 const NO_CHOICES: readonly Choice[] = [];
 const ONLY_PASS: readonly Choice[] = [PASS];
 
-/** What the seat with priority may do; kept until something changes. */
+/** The options of the seat with priority. Cached until something changes. */
 export function options(game: Game): readonly Choice[] {
   const frame = windowOnTop(game);
   return frame === null ? NO_CHOICES : optionsIn(game, frame);
 }
 
-/** The same for the window that is known to be on top. */
+/** The options in a window that is known to be on top. */
 export function optionsIn(game: Game, frame: WindowFrame): readonly Choice[] {
   const found = listedIn(game, frame);
   return frame.barred === undefined ? found : found.filter((choice) => !isBarred(frame, choice));
 }
 
-/** Whether this is what the seat with priority has said that it will not do here. */
+/** Whether the seat gave this choice up here when it cut a shortcut short. */
 export const isBarred = ({ barred }: WindowFrame, { action, object, ability }: Choice): boolean =>
   barred !== undefined && barred[0] === action && barred[1] === object && barred[2] === ability;
 
-/** All that may be done there. Without an effect that says so, nobody does anything out of time. */
+/** Lists the options. If no gate is open and no effect changes timing, passing is the only one. */
 function listedIn(game: Game, frame: WindowFrame): readonly Choice[] {
   const { derived } = game;
   const { seat } = frame;
@@ -68,13 +68,13 @@ function listedIn(game: Game, frame: WindowFrame): readonly Choice[] {
   return derived.options;
 }
 
-/** Whether the options of the window on top have been listed, and nothing has changed since. */
+/** Whether the cached options of the window on top are still valid. */
 export const areListed = ({ derived }: Game, { seat }: WindowFrame): boolean =>
   derived.optionsVersion === derived.version &&
   derived.optionsSeat === seat &&
   derived.optionsSpan === derived.windowSpan;
 
-/** Whether passing is allowed: an action with conditions like others. */
+/** Whether passing is allowed: it is an action with conditions like any other. */
 export function mayPass(game: Game, seat: number): boolean {
   if (isPassForbidden(game, seat)) return false;
   if (game.tables.passesFreely) return true;
@@ -90,11 +90,11 @@ export function mayPass(game: Game, seat: number): boolean {
 
 function listOptions(game: Game, seat: number, moment: number): readonly Choice[] {
   const found = withActs(game, seat, moment, mayPass(game, seat) ? ONLY_PASS : NO_CHOICES);
-  // Nobody gets stuck: who may not pass and can do nothing else passes after all.
+  // Nobody gets stuck: a seat that may not pass and can do nothing else passes all the same.
   return found.length === 0 ? ONLY_PASS : found;
 }
 
-/** What a seat could still do and has to do before it passes. */
+/** The choices of which a seat must take one before it may pass. */
 export function dueBefore(game: Game, seat: number): readonly Choice[] {
   const after = game.ruleset.pass?.after;
   if (after === undefined || !isRecord(after.of)) return NO_CHOICES;
@@ -116,7 +116,7 @@ export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
     .filter(({ object, act, choice }) => {
       const action = game.tables.actions[act.action] ?? missing("action");
       if (action.whilePaying !== true || isAnnounced(game, choice)) return false;
-      // While a cost is paid it does not matter when it may be done, only whether an effect forbids it.
+      // While a cost is paid, timing does not matter, only whether an effect forbids it.
       if (breaches(game, seat, choice, rules).some(({ own }) => !own)) return false;
       if (act.isTested && !isUsable(game, seat, object, act)) return false;
       if (isPriced(game, object, action)) return isCompletable(game, seat, choice);
@@ -125,13 +125,13 @@ export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
     .map(({ choice }) => choice);
 }
 
-/** Whether it is being announced already: nothing pays for itself before it has been done [CR 605.3c]. */
+/** Whether this ability is being announced already: it cannot pay for itself [CR 605.3c]. */
 const isAnnounced = ({ state }: Game, { object, ability }: Choice): boolean =>
   state.agenda.some((frame) => frame.kind === ANNOUNCE && frame.object === object && frame.ability === ability);
 
 /**
- * These choices, and then what a seat may do at a moment. Most acts fall with one comparison of their gate with the moment; only what is left
- * is looked at with its own conditions, what effects say of it, and its costs.
+ * Adds what a seat may do at this time to the choices. Comparing gates with the time rules most acts out; only the rest
+ * is tested by its own conditions, by effects and by its costs.
  */
 function withActs(game: Game, seat: number, moment: number, before: readonly Choice[]): readonly Choice[] {
   let found: Choice[] | null = null;
@@ -188,7 +188,7 @@ function withActs(game: Game, seat: number, moment: number, before: readonly Cho
   addPermitted(game, seat, rules ?? rulesAtWork(game), found);
   return found;
 }
-/** What is found of an act, as bits: that it was looked at, its own conditions, whether the seat may use it, and whether it can be completed. */
+/** What is known of an act, as bits: tested, own conditions hold, usable by the seat, can be completed. */
 const UNKNOWN = 0;
 const LOOKED_AT = 1;
 const OWN_HOLD = 2;
@@ -196,7 +196,7 @@ const USABLE = 4;
 const SEARCHED = 8;
 const ABLE = 16;
 
-/** What was found of the acts of a seat since something last changed. */
+/** The cached findings about the acts of a seat, empty for a new version. */
 function verdictsOf({ derived }: Game, seat: number, count: number): number[] {
   const kept = (derived.verdicts[seat] ??= { version: derived.version, found: [] });
   const { found } = kept;
@@ -208,14 +208,14 @@ function verdictsOf({ derived }: Game, seat: number, count: number): number[] {
   return found;
 }
 
-/** Whether the conditions of an act that speak of its object hold, and whether the seat may use it. */
+/** Tests the conditions of an act about its object, and whether the seat may use it; the result as bits. */
 function conditionsOf(game: Game, seat: number, object: number, act: Act): number {
   if (!act.isTested) return LOOKED_AT | OWN_HOLD | USABLE;
   const own = act.own.length === 0 || ownHold(game, seat, object, act) ? OWN_HOLD : 0;
   return LOOKED_AT | own | (isUsable(game, seat, object, act) ? USABLE : 0);
 }
 
-/** Whether an act cannot be paid, whatever is chosen, where no effect changes what it costs: that is told with the least work. */
+/** Whether an act certainly cannot be paid, if no effect changes its cost. This is the cheapest test, so it comes first. */
 const isTooDear = (game: Game, seat: number, object: number, act: Act): boolean =>
   hasFixedPrice(game, object, act) && !isPaid(game, seat, object, act);
 
@@ -226,13 +226,13 @@ function hasFixedPrice(game: Game, object: number, act: Act): boolean {
   return act.isFixed;
 }
 
-/** Whether an announcement of an act that is not too dear could be completed, where no effect changes what it costs. */
+/** Whether an affordable act could be completed, if no effect changes its cost. */
 function hasCompletion(game: Game, seat: number, act: Act, { action, object, ability }: Choice): boolean {
   if (!act.asks) return true;
   return canBegin(game, announcementOf(seat, action, object, ability, null), hasFixedPrice(game, object, act));
 }
 
-/** What an effect permits beside that. */
+/** Adds the choices that effects permit. */
 function addPermitted(game: Game, seat: number, rules: readonly RuleAtWork[], found: Choice[]): void {
   for (const { object, action } of permitted(game, seat, rules)) {
     const choice = { action, object, ability: spellOf(game, action, object) };
@@ -241,7 +241,7 @@ function addPermitted(game: Game, seat: number, rules: readonly RuleAtWork[], fo
   }
 }
 
-/** Whether the conditions of an act that speak of its object hold. */
+/** Whether the conditions of an act about its object hold. */
 function ownHold(game: Game, seat: number, object: number, { own, ability }: Act): boolean {
   const scope = choiceScope(seat, object, ability);
   for (let index = 0; index < own.length; index++) {
@@ -257,14 +257,14 @@ function isUsable(game: Game, seat: number, object: number, act: Act): boolean {
   return act.test === undefined || holds(game, act.test, choiceScope(seat, object, act.ability));
 }
 
-/** Whether a seat is one of those that may use an ability, as far as that says who may: nobody out of range [CR 801.6]. */
+/** Whether a seat is among those that may use an ability, and in range of its object [CR 801.6]. */
 export function isUser(game: Game, seat: number, object: number, { who }: Act): boolean {
   if (who === undefined) return true;
   const { controller } = mustFind(game, object);
   return hasSeat(game, who, seat, objectScope(controller, object)) && reaches(game, seat, controller);
 }
 
-/** The condition of an ability, or of this way of using a card. */
+/** Whether the condition of an ability, or of this way of using a card, holds. */
 export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean {
   const action = game.tables.actions[choice.action] ?? missing("action");
   const card = cardOf(game, choice);
@@ -280,7 +280,7 @@ export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean 
 
 const HIGHEST_BIT = 31;
 
-/** Whether these conditions about the seat hold, given as bits. */
+/** Whether these conditions about the seat, given as bits, hold. */
 function areMet(game: Game, seat: number, bits: number): boolean {
   const { seatConditions } = game.tables;
   for (let left = bits; left !== 0; left &= left - 1) {
@@ -290,12 +290,12 @@ function areMet(game: Game, seat: number, bits: number): boolean {
   return true;
 }
 
-/** Whether an announcement of this could be completed. */
+/** Whether an announcement of this choice could be completed. */
 export const isCompletable = (game: Game, seat: number, choice: Choice): boolean =>
   isMeant(game, choice) &&
   canBegin(game, announcementOf(seat, choice.action, choice.object, choice.ability, null), false);
 
-/** Whether an action is for such a card, where nothing but an effect says so. */
+/** Whether an action that an effect permits is for this kind of card. */
 function isMeant(game: Game, { action, object }: Choice): boolean {
   const kind = game.tables.actions[action] ?? missing("action");
   if (kind.costOf === undefined && kind.having === undefined) return true;
@@ -303,7 +303,7 @@ function isMeant(game: Game, { action, object }: Choice): boolean {
   return card >= 0 && isFor(kind, (game.tables.cards[card] ?? missing("card")).data);
 }
 
-/** What a card does when it resolves; announced with its face down, or not to be played, it says nothing. */
+/** The spell ability with which a card is announced; -1 if it is announced face down, or not played. */
 export function spellOf(game: Game, action: number, id: number): number {
   const card = find(game, id) === null ? -1 : cardOf(game, { action, object: id });
   if (card < 0 || saysNothing(game.tables.actions[action] ?? missing("action"))) return -1;

@@ -14,7 +14,7 @@ import { planOf } from "../objects/announce-plan.ts";
 import { candidatesFor } from "../objects/target.ts";
 import type { Choice } from "../state/command.ts";
 
-/** The rules by which something cannot be paid for: what each of its costs says, then those of its action. */
+/** The rules by which a choice cannot be paid: those of its costs, then those of its action. */
 export function unpaidRules(game: Game, seat: number, choice: Choice): readonly number[] {
   const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
   const scope = scopeOfAnnouncement(game, frame);
@@ -25,7 +25,7 @@ export function unpaidRules(game: Game, seat: number, choice: Choice): readonly 
   return [...unpaid.map((rule) => ruleNumber(game.tables, rule, 0)), ...rulesOf(game, choice, "cost", scope)];
 }
 
-/** What it costs and what of that is missing, in words. */
+/** What a choice costs and what of that is missing, in words. */
 export function lackOf(game: Game, seat: number, choice: Choice): string {
   const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
   const { solver: name } = game.tables.actions[choice.action] ?? missing("action");
@@ -40,7 +40,7 @@ export function lackOf(game: Game, seat: number, choice: Choice): string {
   return said.length === 0 ? "it cannot be paid" : said.join("; ");
 }
 
-/** The rules by which it cannot be announced for this target: what keeps the target from being one, then those of its action. */
+/** The rules by which it cannot have this target: what protects the target, then those of its action. */
 export function untargetedRules(game: Game, seat: number, choice: Choice, to: number | undefined): readonly number[] {
   const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
   const scope = scopeOfAnnouncement(game, frame);
@@ -55,7 +55,7 @@ export function untargetedRules(game: Game, seat: number, choice: Choice, to: nu
   ];
 }
 
-/** The rules of what the action demands of what has been put together, and what would not hold with this target. */
+/** The rules of the final conditions of an action that would not hold with this target. */
 function undemanded(game: Game, frame: AnnounceFrame, to: number, scope: Scope): readonly number[] {
   const { finally: demanded } = game.tables.actions[frame.action] ?? missing("action");
   if (demanded === undefined) return [];
@@ -73,8 +73,8 @@ function undemanded(game: Game, frame: AnnounceFrame, to: number, scope: Scope):
 }
 
 /**
- * The conditions that are missed and the effects that forbid it, each with its rules: its own, then what the action says about
- * such a thing. What is said twice by different rules is one.
+ * The unmet conditions and the effects that forbid a choice, each with its own rule, then those that the action cites for
+ * such an obstacle. Equal sentences are joined.
  */
 export function breachesAgainst(
   game: Game,
@@ -99,7 +99,7 @@ export function breachesAgainst(
   });
 }
 
-/** The same in one sentence: what is needed, then what forbids it, and where the game is if another time is needed. */
+/** These reasons as one sentence: what is needed, what forbids it, and the current time if another time is needed. */
 export function sayBreaches(game: Game, seat: number, found: readonly Breach[]): string {
   const needs = found.filter(({ code }) => code === "condition");
   const said = [...new Set(needs.map(({ text }) => text))];
@@ -110,7 +110,7 @@ export function sayBreaches(game: Game, seat: number, found: readonly Breach[]):
   ].join("; ");
 }
 
-/** The rules by which it is the wrong object for an action: those of the action, in general and for what is wrong. */
+/** The rules by which an object is the wrong one for an action. */
 export function misplacedRules(game: Game, seat: number, choice: Choice, of: Misplacement): readonly number[] {
   const scope = objectScope(seat, choice.object);
   return [...citedFor(game, choice, of, scope), ...rulesOf(game, choice, "unpermitted", scope)];
@@ -120,13 +120,13 @@ export function misplacedRules(game: Game, seat: number, choice: Choice, of: Mis
 export const unmetRules = (game: Game, seat: number, choice: Choice): readonly number[] =>
   rulesOf(game, choice, "unmet", objectScope(seat, choice.object));
 
-/** What an action says about such a thing, which decides it, and the rule of the action. */
+/** The rules that an action cites for an obstacle, then the rule of the action. */
 const rulesOf = (game: Game, choice: Choice, of: string, scope: Scope): readonly number[] => [
   ...citedFor(game, choice, of, scope),
   (game.tables.actions[choice.action] ?? missing("action")).ruleNumber,
 ];
 
-/** What an action says about such a thing, and the rule that an ability names as its own. */
+/** The rules that an action cites for an obstacle, and the rule that the ability names itself. */
 function citedFor(game: Game, choice: Choice, of: string, scope: Scope): readonly number[] {
   const { reasons = [] } = game.tables.actions[choice.action] ?? missing("action");
   const own = game.tables.abilities[choice.ability]?.rule ?? 0;

@@ -11,7 +11,7 @@ import { refOf } from "../state/client-ref.ts";
 import { stack } from "../state/zones.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 
-/** Something against an action, as it is found: its rules, that which decides first, and whose effect it is. */
+/** A reason against an action before it is worded: its rules, the deciding one first, and whose effect it is. */
 export interface Against {
   readonly text: string;
   readonly rules: readonly number[];
@@ -37,7 +37,7 @@ export function refuseBy(
   return reasons.length === 0 ? refusal : { ...refusal, reasons };
 }
 
-/** How the seat that decides names the object of an effect, if it sees it. */
+/** How the deciding seat names the object of an effect, if it sees that. */
 function seenBy(game: Game, seat: number, by: number): Pick<Reason, "by"> {
   const viewer = deciderOf(game, seat);
   const object = by > 0 ? find(game, by) : null;
@@ -58,7 +58,7 @@ const conditionsOnTime = memoByRuleset(
     ),
 );
 
-/** Where the game is, as a sentence for a seat that would need another time. */
+/** The current time as a sentence, for a seat that needs another time. */
 export function nowText(game: Game, seat: number): string {
   const { state, tables } = game;
   const inner = openSpans(game).filter(({ span }) => span !== TURN_SPAN);

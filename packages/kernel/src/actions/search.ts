@@ -12,22 +12,22 @@ import { withBindings, type Scope } from "../state/scope.ts";
 import { breaches, isOpen, rulesAtWork } from "../statics/permission.ts";
 import { isPricedByTargets, isPriced } from "../statics/prices.ts";
 
-/** At this many nodes of the search an option is not offered. */
+/** An option whose search takes more nodes than this is not offered. */
 const MOST_NODES = 10_000;
 
-/** How often the bound was reached: fuzzing reports it. */
+/** How often that bound was reached, for the report of fuzzing. */
 export const searchBound = { reached: 0 };
 
 /** A search for a way to complete an announcement. */
 interface Search {
   readonly game: Game;
-  /** A draft: what is tried is written into it, and taken back. */
+  /** A draft: attempts are written into it and undone. */
   readonly frame: AnnounceFrame;
-  /** Whether it is known that it can be paid, whatever is chosen. */
+  /** Whether it is certain that it can be paid, whatever is chosen. */
   readonly isPaid: boolean;
-  /** Whether effects may change what it costs: then that may depend on everything that is chosen. */
+  /** Whether effects may change its cost, which may then depend on every choice. */
   readonly isPriced: boolean;
-  /** Whether what it costs may depend on its targets, and so be less with some than with none. */
+  /** Whether its cost may depend on its targets, so that it may be cheaper with some than with none. */
   readonly isPricedByTargets: boolean;
   /** How many nodes may still be visited. */
   left: number;
@@ -49,18 +49,21 @@ function searchOn(game: Game, frame: AnnounceFrame, paid: boolean): Search {
 
 /**
  * Whether an announcement can be completed: one depth-first search over the questions that are left, with the ruleset's
- * payment at its end. So nobody who takes an option that is offered gets stuck.
+ * payment at its end. So a seat that takes an offered option never gets stuck.
  */
 export const canFinish = (game: Game, frame: AnnounceFrame): boolean =>
   isCompletable(searchOn(game, copyAnnouncement(frame), false), NOTHING_TESTED);
 
-/** The same of one that has not begun, and of which it may be known that it can be paid whatever is chosen. */
+/** Whether an announcement that has not begun can be completed; `isPaid` if it is certain that it can be paid. */
 export const canBegin = (game: Game, frame: AnnounceFrame, isPaid: boolean): boolean =>
   isCompletable(searchOn(game, frame, isPaid), NOTHING_TESTED);
 
 const NOTHING_TESTED = -1;
 
-/** Makes a test whether it can be completed if the current question is answered with picks that begin like this, or are these. */
+/**
+ * A test whether the announcement can be completed if the answer to the current question begins with these picks, or is
+ * exactly them.
+ */
 export function completions(
   game: Game,
   frame: AnnounceFrame,
@@ -71,14 +74,14 @@ export function completions(
   return (picks, isComplete) => (verdict ??= canFinishWith(game, frame, question, picks, isComplete));
 }
 
-/** Whether it may depend on the answer to the current question whether an announcement can be completed. */
+/** Whether the answer to the current question can decide if the announcement can be completed. */
 function isDecisive(game: Game, frame: AnnounceFrame): boolean {
   const plan = planOf(game, frame);
   if (plan.stages[frame.stage] !== "targets") return true;
   return plan.requirements[frame.target]?.apart !== null || matters(searchOn(game, frame, false), plan, frame.target);
 }
 
-/** Whether it can be completed if the current question is answered with picks that begin like this. */
+/** Whether it can be completed if the answer to the current question begins with these picks. */
 function canFinishWith(
   game: Game,
   frame: AnnounceFrame,
@@ -105,13 +108,13 @@ function canFinishWith(
   return false;
 }
 
-/** The requirement that the current question is about, if it is about one. */
+/** The requirement of the current question, if it asks for targets. */
 function requirementOf(game: Game, frame: AnnounceFrame): Requirement | undefined {
   const { stages, requirements } = planOf(game, frame);
   return stages[frame.stage] === "targets" ? requirements[frame.target] : undefined;
 }
 
-/** Objects to pay with are picked in order: whether it can be paid with these and any of those that come after them. */
+/** Whether it can be paid with these objects and any later candidates. Means of payment are picked in ascending order. */
 function isPayableWith(
   game: Game,
   frame: AnnounceFrame,
@@ -124,10 +127,10 @@ function isPayableWith(
   return payment(game, frame, false, scope) !== null;
 }
 
-/** Of more answers than this nobody is told that only one can be completed: they are asked. */
+/** With more possible answers than this, no search is made for the only one that can be completed. */
 const MOST_ANSWERS = 100;
 
-/** The only answer to the current question with which it can be completed; null where there are several. */
+/** The only answer to the current question that leads to a completion; null if there are several. */
 export function onlyWay(game: Game, frame: AnnounceFrame, question: Question): number[] | null {
   if (question.form === "some" && openMeans(game, frame) !== undefined) return onlyMeans(game, frame, question);
   const isCompletion = completions(game, frame, question);
@@ -142,7 +145,7 @@ export function onlyWay(game: Game, frame: AnnounceFrame, question: Question): n
   return only;
 }
 
-/** The same of objects to pay with, pick by pick: of many there are too many sets to try each. */
+/** The only set of objects to pay with, found pick by pick, because there are too many sets to try each; else null. */
 function onlyMeans(game: Game, frame: AnnounceFrame, question: Question): number[] | null {
   const { candidates, max } = question;
   const picks: number[] = [];
@@ -161,7 +164,7 @@ function onlyMeans(game: Game, frame: AnnounceFrame, question: Question): number
   return picks;
 }
 
-/** Whether the questions that are left can be answered; tests that need so many requirements have been made. */
+/** Whether the remaining questions can be answered. Tests that need up to `tested` requirements have been made. */
 function isCompletable(search: Search, tested: number): boolean {
   if (--search.left < 0) {
     searchBound.reached++;
@@ -187,13 +190,13 @@ function isCompletableBy(search: Search, plan: AnnouncePlan, tested: number): bo
     const question = questionAt(game, frame, plan);
     if (question === null) continue;
     if (!isAnswerable(question)) return false;
-    // Nothing depends on how something is divided.
+    // No cost and no condition reads the shares of a division.
     if (stage !== "divide") return canAnswer(search, question, tested);
   }
   return isLegal(search, plan, tested);
 }
 
-/** Whether one of the answers to a question about modes, further costs or a number leads on. */
+/** Whether some answer to a question about modes, optional costs or a number leads to a completion. */
 function canAnswer(search: Search, question: Question, tested: number): boolean {
   const { game, frame } = search;
   const { stage, modes, extras, x } = frame;
@@ -210,7 +213,7 @@ function canAnswer(search: Search, question: Question, tested: number): boolean 
   return false;
 }
 
-/** Whether something can be chosen for a requirement with which it can be completed. */
+/** Whether some choice for a requirement leads to a completion. */
 function canChoose(search: Search, plan: AnnouncePlan, requirement: Requirement, tested: number): boolean {
   const { game, frame } = search;
   const { target } = frame;
@@ -245,7 +248,7 @@ function canChoose(search: Search, plan: AnnouncePlan, requirement: Requirement,
   return false;
 }
 
-/** Whether it can be completed with this choice for the current requirement. */
+/** Whether this choice for the current requirement leads to a completion. */
 function leadsOn(search: Search, picks: number[]): boolean {
   const { frame } = search;
   frame.targets.push(picks);
@@ -256,7 +259,7 @@ function leadsOn(search: Search, picks: number[]): boolean {
   return is;
 }
 
-/** Whether anything that comes later may depend on what is chosen for a requirement. */
+/** Whether anything later may depend on the choice for a requirement; if not, any legal choice will do. */
 function matters(search: Search, plan: AnnouncePlan, target: number): boolean {
   const { game, frame } = search;
   if (plan.matters[target] === true || search.isPriced || frame.aim !== 0) return true;
@@ -266,14 +269,14 @@ function matters(search: Search, plan: AnnouncePlan, target: number): boolean {
 const priceOf = (game: Game, frame: AnnounceFrame, plan: AnnouncePlan) =>
   pricePlan(game, frame.action, plan, cardOf(game, frame));
 
-/** Makes the tests that need more than `tested` requirements, and no more than `count`. */
+/** Runs the tests that need more than `tested` requirements and at most `count`. */
 function holdsWith(search: Search, plan: AnnouncePlan, scope: Scope, tested: number, count: number): boolean {
   const { game, frame } = search;
   for (const { condition, after } of plan.demands)
     if (after > tested && after <= count && !holds(game, condition, scope)) return false;
   if (search.isPaid) return true;
   if (search.isPriced) {
-    // What cannot be paid in the cheapest case cannot be paid [CR 601.5]: without targets, unless they may make it cheaper.
+    // If even the cheapest case cannot be paid, nothing can [CR 601.5]. That is the case without targets, unless these may lower the cost.
     if (count === AFTER_ALL || (count === 0 && !search.isPricedByTargets && plan.requirements.every(isUnnamed)))
       return payment(game, frame, false, scope) !== null;
     return true;
@@ -284,7 +287,10 @@ function holdsWith(search: Search, plan: AnnouncePlan, scope: Scope, tested: num
 
 const isUnnamed = ({ as }: Requirement): boolean => as === undefined;
 
-/** Whether what has been put together is what the attempt named and the action demands [CR 601.2e, GA-DEC-1], and can be paid. */
+/**
+ * Whether the complete draft has the named target, meets the final conditions of the action [CR 601.2e, GA-DEC-1] and can
+ * be paid.
+ */
 function isLegal(search: Search, plan: AnnouncePlan, tested: number): boolean {
   const { game, frame } = search;
   if (frame.aim !== 0 && !frame.targets.some((targets) => targets.includes(frame.aim))) return false;
@@ -292,10 +298,10 @@ function isLegal(search: Search, plan: AnnouncePlan, tested: number): boolean {
   return holdsWith(search, plan, scopeOfAnnouncement(game, frame), tested, AFTER_ALL);
 }
 
-/** Whether an effect forbids it with the number that was announced. */
+/** Whether an effect forbids it with the announced number. */
 const isForbiddenWith = (game: Game, frame: AnnounceFrame): boolean =>
   breaches(game, frame.seat, frame, rulesAtWork(game), frame.x).some((breach) => !breach.own);
 
-/** All whole answers to a question that begin with these picks. */
+/** All complete answers to a question that begin with these picks. */
 const answers = (q: Question, picks: readonly number[]): Iterable<readonly number[]> =>
   questionForms[q.form].answers(q, picks);

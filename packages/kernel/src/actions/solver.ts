@@ -8,14 +8,14 @@ import type { Act } from "../tables/card-kind.ts";
 import type { Sure, Solver } from "../ruleset/solver.ts";
 import type { Word } from "../ruleset/word.ts";
 
-/** Each cost is a word that says itself whether it can be paid. */
+/** The default solver: each cost is a word, which says itself whether it can be paid. */
 const payEach: Solver = Object.assign(
   (game: Game, _seat: number, costs: readonly Effect[], scope: Scope) =>
     arePayable(game, costs, scope) ? costs : null,
   { sureOf: sureOfEach },
 );
 
-/** Of costs that take nothing from each other it is known which word to ask. */
+/** A fast test for costs that take nothing from each other: their words are asked directly. */
 function sureOfEach(costs: readonly Effect[]): Sure | null {
   if (costs.length > 1 && !areApart(costs)) return null;
   const testsOf = memoByRuleset(({ tables }) => costs.map((cost) => payableOf(tables, cost)));
@@ -28,7 +28,7 @@ function sureOfEach(costs: readonly Effect[]): Sure | null {
   };
 }
 
-/** Whether costs can be paid one after the other: what one takes is not there for the next. */
+/** Whether costs can be paid one after the other, as what one takes is gone for the next. */
 export function arePayable(game: Game, costs: readonly Effect[], scope: Scope): boolean {
   const [only] = costs;
   if (only !== undefined && costs.length === 1) return isPayable(game, only, scope);
@@ -36,10 +36,10 @@ export function arePayable(game: Game, costs: readonly Effect[], scope: Scope): 
   return tryInTurn(game, costs, scope, isPayable);
 }
 
-/** Words that take something of their own and ask nothing. */
+/** Words that each take something different, and ask nothing. */
 const PLAIN = new Set(["resource", "exhaust", "ready", "mark"]);
 
-/** Whether no cost can take what another needs: different plain words. */
+/** Whether no cost can take what another needs: they are different words of `PLAIN`. */
 function areApart(costs: readonly Effect[]): boolean {
   const forms = costs.map(formOf);
   return forms.every((form, index) => PLAIN.has(form) && forms.indexOf(form) === index);
@@ -61,7 +61,7 @@ export function solverOf(game: Game, name: string | undefined): Solver {
   return solver;
 }
 
-/** Whether what an act costs can be paid. */
+/** Whether the cost of an act can be paid. */
 export function isPaid(game: Game, seat: number, object: number, act: Act): boolean {
   if (act.costs.length === 0) return true;
   const sure = act.sure === undefined ? findSure(game, act) : act.sure;

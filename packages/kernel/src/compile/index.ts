@@ -46,7 +46,7 @@ import { gatesFor } from "./gates.ts";
 const compiled = new WeakMap<object, Tables>();
 
 /**
- * The tables of a ruleset, compiled at the first call. The ruleset is frozen then. What it says and nobody would obey is
+ * The tables of a ruleset, compiled at the first call. The ruleset is frozen then. Data that would have no effect are
  * refused before anything is compiled.
  */
 export function tablesOf(rules: Ruleset): Tables {
@@ -59,7 +59,7 @@ export function tablesOf(rules: Ruleset): Tables {
 }
 
 function compileWhole(rules: Ruleset): Tables {
-  // What has no name is hardly a ruleset. It may be huge, so that its parts are not checked one by one.
+  // Without a name it is hardly a ruleset. It may be huge, so its parts are not checked one by one.
   if (typeof rules.name !== "string")
     throw new Error(
       `expected a ruleset, but this lacks ${missingParts(rules)
@@ -67,7 +67,7 @@ function compileWhole(rules: Ruleset): Tables {
         .join(", ")}`,
     );
   const addition = additionOf(rules);
-  // What is not right without these cards is compiled with them.
+  // If the base ruleset has problems by itself, it is compiled together with these cards.
   if (addition !== undefined && problemsOf(addition.base).length === 0) {
     const { base, cards } = addition;
     const tables = tablesOf(base);
@@ -83,7 +83,7 @@ function compileWhole(rules: Ruleset): Tables {
 
 const problems = new WeakMap<Ruleset, readonly Problem[]>();
 
-/** What is wrong with a ruleset, looked up once. What was compiled is right. */
+/** The problems of a ruleset, cached. A compiled ruleset has none. */
 function problemsOf(rules: Ruleset): readonly Problem[] {
   const found = compiled.has(rules) ? NO_PROBLEMS : (problems.get(rules) ?? rulesetProblems(rules, formsOf(rules)));
   problems.set(rules, found);
@@ -150,7 +150,7 @@ const haveFilters = (cards: Readonly<Record<string, Card>>): boolean =>
     Object.entries(card).some(([key, value]) => key !== "marks" && typeof value === "object" && !Array.isArray(value)),
   );
 
-/** Compiles what depends on all that may be read, which includes filters on cards. */
+/** Compiles what depends on everything that data may read, including filters on cards. */
 function compileReaders(
   rules: Ruleset,
   known: Pick<Tables, "actions" | "conditions" | "ruleNumbers">,
@@ -167,13 +167,13 @@ function compileReaders(
 }
 
 /**
- * The fingerprint of what cards do not change. Code has none: of words and solvers it has the names, in an order of its own,
- * because a list of what a module exports is ordered by whoever loads the module (Node, a bundler, a test runner).
+ * The fingerprint of a ruleset without its cards. Words and solvers count by their names only. These are sorted, because
+ * the order of a module's exports depends on what loads it (Node, a bundler, a test runner).
  */
 function fingerprintOf({
   marks: _marks,
   layers: _layers,
-  // For the check of what authors write: the same game is played without it.
+  // The grammar only checks what authors write, so it does not change the game.
   grammar: _grammar,
   words = {},
   solvers = {},
@@ -305,7 +305,7 @@ function compileRules(rules: Ruleset): Tables {
   };
 }
 
-/** The names of the links, of which there can be only so many. */
+/** The names of the links; throws if there are too many. */
 function fewLinks(names: readonly string[]): readonly string[] {
   if (names.length > MOST_LINKS) throw new Error(`${names.length} links are more than ${MOST_LINKS}`);
   return names;

@@ -31,7 +31,7 @@ function chainOf(name: string, numbers: ReadonlyMap<string, number>, kinds: Kind
 
 type Kinds = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What follows from the names of events, by name. */
+/** By event name, what follows from it. */
 export const namesBy = (
   rules: Ruleset,
   names: readonly string[],

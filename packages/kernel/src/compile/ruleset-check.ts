@@ -23,7 +23,7 @@ import { coursePlaces, records } from "./ruleset-shape.ts";
 import { keysIn, type Keys } from "../grammar/value.ts";
 import { innerWords, words } from "../grammar/words.ts";
 
-/** What the compiler knows about forms, beside their keys. */
+/** What the compiler knows about forms besides their keys. */
 export interface KnownForms {
   readonly words: ReadonlyMap<string, Word>;
   readonly eventNames: () => readonly string[];
@@ -34,7 +34,7 @@ export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Pro
   const { words: _words, solvers: _solvers, grammar: _grammar, ...rest } = rules;
   const data = dataOf(rest);
   const absent = missingParts(rules);
-  // Without them it cannot be told what the rest may say.
+  // Without these parts the rest cannot be checked.
   if (absent.length > 0) return absent;
   const given = namesGiven(data);
   const problems: Problem[] = [];
@@ -54,7 +54,7 @@ export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Pro
   return problems;
 }
 
-/** What is wrong with cards that are added to a ruleset which was checked: only they are looked at. */
+/** What is wrong with cards that are added to a ruleset that was checked already: only the cards are checked. */
 export function cardProblems(
   rules: Ruleset,
   base: Ruleset,
@@ -82,7 +82,7 @@ export function cardProblems(
   return problems;
 }
 
-/** What is known of a ruleset that cards are added to: the names that its data give, and what may be said in it. */
+/** A checked ruleset to which cards are added: the names that its data bind, and its grammar. */
 interface CheckedBase {
   readonly given: GivenNames;
   readonly grammar: Grammar;
@@ -100,7 +100,7 @@ function checkedBase(base: Ruleset, known: (of: Ruleset) => KnownForms): Checked
   return made;
 }
 
-/** A ruleset as plain data: what is left undefined is not there. */
+/** A ruleset as plain data, without keys that are undefined. */
 function dataOf(value: unknown): Data {
   if (Array.isArray(value)) return value.map(dataOf);
   if (typeof value === "object" && value !== null)
@@ -110,7 +110,7 @@ function dataOf(value: unknown): Data {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 }
 
-/** The parts that every ruleset has, as far as this one lacks them. */
+/** The parts that every ruleset must have and this one lacks. */
 export const missingParts = (rules: Ruleset): Problem[] =>
   keysIn(records.ruleset)
     .filter(
@@ -133,7 +133,7 @@ const OBSTACLES = [
   "kind",
 ];
 
-/** What the data of a ruleset may say: the kernel's forms and its own, with the names that it declares. */
+/** The grammar of a ruleset: the kernel's forms and its own, with the names that it declares. */
 function rulesetGrammar(rules: Ruleset, known: KnownForms, given: GivenNames): Grammar {
   const own = rules.grammar ?? {};
   const byKind = new Map<Kind, ReadonlyMap<string, Form>>([
@@ -199,11 +199,11 @@ const formsOf = (kind: Kind, all: Readonly<Record<string, Keys>>): ReadonlyMap<s
 const withoutKeys = (names: readonly string[]): Readonly<Record<string, Keys>> =>
   Object.fromEntries(names.map((name) => [name, {}]));
 
-/** Keys of which each is a form of its own. */
+/** Each of these keys as a form of its own. */
 const eachAlone = (keys: Keys): Readonly<Record<string, Keys>> =>
   Object.fromEntries(Object.entries(keys).map(([key, value]) => [key, { [key]: value }]));
 
-/** The words with their keys. A word of the ruleset whose keys it does not declare may have any. */
+/** The words with their keys. A word without declared keys may have any. */
 function wordForms(all: ReadonlyMap<string, Word>, own: OwnGrammar): ReadonlyMap<string, Form> {
   const declared: Readonly<Record<string, Keys>> = { ...words, ...own.words };
   return new Map(
@@ -238,7 +238,7 @@ function cardRecords(rules: Ruleset, named: ReadonlySet<string>): Readonly<Recor
   return { cardRecord: keys, faceRecord: { ...keys, name: "text" } };
 }
 
-/** The keys of a card: the kernel's, the characteristics, those that data name, those that the ruleset declares. */
+/** The keys of a card: the kernel's, the characteristics, those that data look up, those that the ruleset declares. */
 function cardKeys(rules: Ruleset, named: ReadonlySet<string>): Keys {
   const keys: Record<string, string> = {
     "cost?": "costs",
@@ -259,7 +259,7 @@ function cardKeys(rules: Ruleset, named: ReadonlySet<string>): Keys {
   return { ...keys, ...rules.grammar?.cards };
 }
 
-/** Names that data give: what they bind, until what effects last, under which keys of cards they look. */
+/** The names that data introduce: bindings, names of durations, keys of cards that they look up. */
 interface GivenNames {
   readonly bound: Set<string>;
   readonly expired: Set<string>;

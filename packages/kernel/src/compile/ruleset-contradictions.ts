@@ -6,7 +6,7 @@ import type { Ruleset } from "../ruleset/ruleset.ts";
 import { refusalCodes } from "../state/command.ts";
 import { rulesIn } from "./collect.ts";
 
-/** What a ruleset says that nothing would come of, though all its keys and names are in order. */
+/** Contradictions in a ruleset: all keys and names are known, but what they say could never happen. */
 export const contradictionsIn = (rules: Ruleset, data: Data): Problem[] => [
   ...actsBesideCourses(rules),
   ...settlings(rules),
@@ -18,7 +18,7 @@ export const contradictionsIn = (rules: Ruleset, data: Data): Problem[] => [
   ...turnsOfNobody(rules),
 ];
 
-/** Only seats have turns of their own. */
+/** Tallies of own turns that do not count for seats: only seats have turns of their own. */
 const turnsOfNobody = ({ tallies = {} }: Ruleset): Problem[] =>
   Object.entries(tallies).flatMap(([name, { turns, per }]) =>
     turns === true && per !== "seat"
@@ -31,7 +31,7 @@ function unknown(path: string, message: string, name: string, known: Iterable<st
   return { path, message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
-/** A course is the whole course of its span: what else the span says of acts and windows would not happen. */
+/** Acts and windows beside a `course`: the course is all that the span does, so these would never happen. */
 const actsBesideCourses = ({ spans }: Ruleset): Problem[] =>
   Object.entries(spans).flatMap(([name, span]) =>
     (["begin", "window"] as const)
@@ -42,7 +42,7 @@ const actsBesideCourses = ({ spans }: Ruleset): Problem[] =>
       })),
   );
 
-/** What a settle says is about the window that it opens, and what it repeats is its span or a label of the same course. */
+/** Settles with keys about a window that they do not open, or that repeat a label which the course does not have. */
 const settlings = ({ spans, opening }: Ruleset): Problem[] =>
   [...Object.entries(spans), ...(opening === undefined ? [] : [["opening", opening] as const])].flatMap(
     ([name, span]) => {
@@ -68,10 +68,10 @@ const settlings = ({ spans, opening }: Ruleset): Problem[] =>
     },
   );
 
-/** Lists in which the same may stand twice: what comes again, and what is reckoned. */
+/** The keys of lists that may have the same entry twice: sequences, and operands of arithmetic. */
 const AGAIN = ["turn", "parts", "course", "begin", "order", "plus", "minus", "times", "divided"];
 
-/** Names that stand twice in a list where once is enough: one of them was meant to be another. */
+/** Names that stand twice in a list where once is enough: one of them was probably meant to be another. */
 function repeated(data: Data, path: string, key: string): Problem[] {
   if (path === "cards" || AGAIN.includes(key)) return [];
   if (isList(data))
@@ -86,7 +86,7 @@ function repeated(data: Data, path: string, key: string): Problem[] {
   );
 }
 
-/** Layers are told apart by their names: of two of one name nothing finds the second. */
+/** Two layers of one name: the second would never be found. */
 const layersTwice = ({ layers = [] }: Ruleset): Problem[] =>
   layers.flatMap(({ name }, index) =>
     layers.findIndex((each) => each.name === name) < index
@@ -94,7 +94,7 @@ const layersTwice = ({ layers = [] }: Ruleset): Problem[] =>
       : [],
   );
 
-/** What is announced is paid when all else has been asked, whatever the list says: so the list has to say that. */
+/** Stages in which `pay` is not the last: costs are always paid when everything else has been asked. */
 const unpaid = ({ actions = {}, verbs = {} }: Ruleset): Problem[] =>
   [
     ...Object.entries(actions).map(([name, { asks }]) => ({ path: `actions.${name}.asks`, asks })),
@@ -103,7 +103,7 @@ const unpaid = ({ actions = {}, verbs = {} }: Ruleset): Problem[] =>
     asks.at(-1) === "pay" ? [] : [{ path, message: `"pay" is the last of what is asked` }],
   );
 
-/** Codes are given to a rule that is cited, to a declaration, or to a code of the kernel. */
+/** Refusal codes for anything but a cited rule, a declaration or a code of the kernel. */
 function codesOfNothing(rules: Ruleset): Problem[] {
   if (rules.attempts?.codes === undefined) return [];
   const known = [...refusalCodes, ...Object.keys(rules.declarations ?? {}), ...rulesIn(rules)];

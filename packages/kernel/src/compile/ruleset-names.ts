@@ -4,7 +4,7 @@ import type { Problem } from "../grammar/problem.ts";
 import { actionsOf } from "../ruleset/build.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 
-/** Names of a ruleset that are known somewhere and mean nothing where they stand. */
+/** Names in a ruleset that are declared, but mean nothing where they stand. */
 export const vainNames = (rules: Ruleset, data: Data, given: ReadonlySet<string>): Problem[] => [
   ...loneVerbs(rules),
   ...keysOfNoCard(rules),
@@ -19,7 +19,10 @@ function unknown(path: string, message: string, name: string, known: Iterable<st
   return { path, message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
-/** A verb that is not the name of its action is there to be shared: by another action, or by an entry of `verbs`. */
+/**
+ * Verbs that stand alone: an action names a verb other than its own name to share it with another action or with an
+ * entry of `verbs`.
+ */
 function loneVerbs(rules: Ruleset): Problem[] {
   const all = actionsOf(rules);
   return all.flatMap(([name, { verb = name }]) => {
@@ -33,7 +36,7 @@ function loneVerbs(rules: Ruleset): Problem[] {
   });
 }
 
-/** What a card has to have for an action is something that cards are known to have. */
+/** Keys that an action requires of cards and no card can have. */
 function keysOfNoCard(rules: Ruleset): Problem[] {
   const { characteristics = {}, grammar = {}, items } = rules;
   const actions = actionsOf(rules);
@@ -53,7 +56,7 @@ function keysOfNoCard(rules: Ruleset): Problem[] {
   );
 }
 
-/** What marks add in a layer is a characteristic, and they are marks. */
+/** Unknown marks and characteristics in layers. */
 const layerNames = ({ layers = [], marks = [], characteristics = {} }: Ruleset): Problem[] =>
   layers.flatMap((layer, index) =>
     (["marks", "grants"] as const).flatMap((key) =>
@@ -73,7 +76,7 @@ const layerNames = ({ layers = [], marks = [], characteristics = {} }: Ruleset):
     ),
   );
 
-/** What is spelled by a word of a kind stands at the place of that word: there are as many. */
+/** Lists of spellings that do not have one entry for each word of their kind. */
 const unevenForms = ({ wordKinds = {} }: Ruleset): Problem[] =>
   Object.entries(wordKinds).flatMap(([kind, { members, forms = [], follows }]) =>
     [
@@ -86,7 +89,7 @@ const unevenForms = ({ wordKinds = {} }: Ruleset): Problem[] =>
     ),
   );
 
-/** A check that looks at nothing in particular has no `it`. */
+/** Checks that name `it` but look at nothing in particular. */
 const checksOfNothing = (rules: Data): Problem[] =>
   checksIn(rules).flatMap((check, index) =>
     isRecord(check) && check["each"] === undefined && speaksOf(check, "it")
@@ -98,7 +101,7 @@ const inside = (data: Data | undefined, key: string): Data | undefined => (isRec
 
 const checksIn = (rules: Data): readonly Data[] => list(inside(inside(rules, "checks"), "list"));
 
-/** Keys under which a text is the name of objects or seats. */
+/** The keys under which a text is the name of objects or seats. */
 const OF_THINGS = [
   "of",
   "on",
@@ -115,7 +118,7 @@ const OF_THINGS = [
   "filter",
 ];
 
-/** Whether a name of objects or seats stands in data. Inside other effects and selectors it may be bound anew. */
+/** Whether data use a name of objects or seats. Inside other effects and selectors it may have another meaning. */
 function speaksOf(data: Data, name: string): boolean {
   if (isList(data)) return data.some((each) => speaksOf(each, name));
   if (!isRecord(data)) return false;
@@ -125,8 +128,8 @@ function speaksOf(data: Data, name: string): boolean {
 }
 
 /**
- * Names that abilities of keywords and checks use, and that only other rules give: what is bound in one ability is nothing in
- * another. Actions and declarations hand theirs on to the conditions that they name, so those are left out.
+ * Names that a keyword or check uses, but only other rules bind: a binding of one ability is unknown to another. Actions
+ * and declarations are left out, because they hand their bindings on to the conditions that they name.
  */
 function elsewhereBound(rules: Data, given: ReadonlySet<string>): Problem[] {
   const keywords = inside(inside(rules, "keywords"), "abilities");

@@ -11,9 +11,8 @@ interface Mention {
 }
 
 /**
- * Names of sets that mean nothing: of a set whose members are declared those that are none of them; of others, as cards bring
- * their own, those that stand in the rules once and nowhere else, and are nearly one that stands elsewhere. A filter with a slip in it
- * would only find nothing.
+ * Misspelt members of sets, which would silently match nothing. If the members of a set are declared, any other name is
+ * one. If cards may add members, it is a name that the rules use only once and that is nearly another one.
  */
 export function setSlips(rules: Ruleset, data: Data): Problem[] {
   const sets = Object.entries(rules.characteristics ?? {}).flatMap(([name, sort]) => (sort === "set" ? [name] : []));
@@ -27,7 +26,7 @@ export function setSlips(rules: Ruleset, data: Data): Problem[] {
   for (const { members, forms = [], text } of Object.values(rules.wordKinds ?? {}))
     for (const set of text) for (const name of [...members, ...forms.flat()]) add(set, name);
   const { keywords } = rules;
-  // A keyword is had by cards and given by rules: one that only its own entry names is a slip if it is nearly one of those.
+  // Cards have keywords and rules grant them. One that only its own entry names is a slip if it is nearly one of those.
   if (keywords !== undefined)
     for (const name of Object.keys(keywords.abilities))
       mentions.push({ path: `keywords.abilities.${name}`, set: keywords.of, name });
@@ -43,7 +42,7 @@ export function setSlips(rules: Ruleset, data: Data): Problem[] {
       return [{ path, message, ...(meant === undefined ? {} : { suggestion: meant }) }];
     }
     if (known.get(name) !== 1) return [];
-    // Entries of keywords may be alike, and rules may be used with few cards: only what is had and has no entry was meant.
+    // Two entries may have similar names, and few cards may be loaded: so an entry is a slip only of a used name without entry.
     const isEntry = keywords !== undefined && path === `keywords.abilities.${name}`;
     const near = suggestName(
       name,
@@ -67,7 +66,7 @@ function collect(data: Data, path: string, sets: ReadonlySet<string>, found: Men
   else if (isRecord(data))
     for (const [key, value] of Object.entries(data)) {
       const inner = path === "" ? key : `${path}.${key}`;
-      // There the sets themselves are declared.
+      // The sets themselves are declared under this key.
       if (inner === "characteristics") continue;
       if (sets.has(key)) collectNames(value, inner, key, found);
       collect(value, inner, sets, found);

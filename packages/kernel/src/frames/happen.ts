@@ -264,7 +264,7 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     return false;
   }
   const only = found[0] ?? missing("list element");
-  // Each of them tries in vain, so nobody is asked which does first.
+  // None of them can prevent anything, so their order does not matter and nobody is asked.
   if (found.every(onlyPrevents) && isUnpreventable(game, p)) {
     beginReplacement(game, frame, p, only);
     return false;

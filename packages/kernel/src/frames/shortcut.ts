@@ -71,7 +71,7 @@ function ownMoves({ seats, end }: ShortcutFrame, seat: number): number {
   return count;
 }
 
-/** The place of a seat's so-manieth own move, from 1. */
+/** The index of the n-th move (from 1) of a seat's own. */
 function placeOf({ seats, end }: ShortcutFrame, seat: number, nth: number): number {
   let count = 0;
   for (let place = 0; place < end; place++) {

@@ -13,11 +13,11 @@ import { aimsOf, countedSort, otherSort, type Aims } from "./selector-sort.ts";
 import { alternatives, keysIn, RESERVED, type Alternative } from "./value.ts";
 import { furtherKeys } from "./words.ts";
 
-/** What a check knows while it goes through data. */
+/** The context of a check while it goes through data. */
 export interface Checking {
   readonly grammar: Grammar;
   readonly problems: Problem[];
-  /** Whether it is only tried if the data are right: what they are told of a problem is not read. */
+  /** Whether it is a trial: only whether there are problems counts, so no messages are made. */
   readonly isTrial?: boolean;
   /** The names that are bound in the data or by the rules. */
   readonly bound: ReadonlySet<string>;
@@ -25,13 +25,13 @@ export interface Checking {
   readonly isInEffect?: boolean;
   /** Whether it is paid. */
   readonly isCost?: boolean;
-  /** What the targets are of which is spoken here. */
+  /** The sorts of the targets that these data may name. */
   readonly aims?: Aims;
-  /** The forms that are used, where somebody wants to know. */
+  /** Collects the forms that are used; absent if the caller does not ask for them. */
   readonly used?: Set<Form>;
-  /** The names of conditions of the ruleset that are read, where somebody wants to know. */
+  /** Collects the names of the ruleset's conditions that are read; absent if the caller does not ask for them. */
   readonly tests?: Set<string>;
-  /** The cards that are named, where somebody wants to know. */
+  /** Collects the cards that are named; absent if the caller does not ask for them. */
   readonly mentions?: Mention[];
 }
 
@@ -46,7 +46,10 @@ const NO_AIMS: Aims = [];
 const at = (path: string, key: string | number): string =>
   typeof key === "number" ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
 
-/** Checks what stands under a key: it must be one of the alternatives; of several the one that looks like it complains. */
+/**
+ * Checks the value of a key: it must be one of the alternatives. If it is none, the problems of the most similar one are
+ * reported.
+ */
 export function checkValue(checking: Checking, value: string, data: Data, path: string): void {
   const all = alternatives(value);
   const other = otherSort(value, data, checking.aims ?? NO_AIMS);
@@ -57,7 +60,7 @@ export function checkValue(checking: Checking, value: string, data: Data, path: 
   if (all.some(({ literal }) => literal !== null && literal === data)) return;
   const like = all.filter((each) => each.literal === null && looksLike(checking.grammar, each, data));
   const [only] = like;
-  // Of a single alternative nothing has to be tried.
+  // With a single alternative no trial is needed.
   if (only !== undefined && all.length === 1) {
     checkOne(checking, only, data, path);
     return;
@@ -94,7 +97,7 @@ export function checkValue(checking: Checking, value: string, data: Data, path: 
 
 const NO_PROBLEMS: readonly Problem[] = [];
 
-/** Checks data as one of several alternatives, beside what was found so far. */
+/** Checks data as one alternative, with a list of problems of its own. */
 function checkedAlone(checking: Checking, each: Alternative, data: Data, path: string, isTrial: boolean): Checking {
   const alone: Checking = {
     ...checking,
@@ -107,7 +110,7 @@ function checkedAlone(checking: Checking, each: Alternative, data: Data, path: s
   return alone;
 }
 
-/** What was meant by a list of texts where one text is expected, as in `types: [Scout]`. */
+/** What was probably meant by a list of texts where one text is expected, as in `types: [Scout]`. */
 const textOfList = (all: readonly Alternative[], data: Data): string | undefined =>
   isList(data) && all.some(({ name }) => name === "text") && data.every((each) => typeof each === "string")
     ? data.join(" ")
@@ -119,7 +122,7 @@ const expectedName = ({ explained }: Grammar, { name, isList: several }: Alterna
 const RECORDS = ["filter", "effect", "cost", "ability", "statics", "fields", "links", "bindings"];
 const BOTH = ["selector", "amount", "condition", "duration", "whom", "courseItem", "anything"];
 
-/** Whether data have the outer form of a value: a record, a text, a number. */
+/** Whether data have the outer form of an alternative: a record, a text, a number. */
 function looksLike(grammar: Grammar, { name, isList: several, isRecord: keyed }: Alternative, data: Data): boolean {
   if (keyed) return isRecord(data);
   if (several && isList(data)) return true;
@@ -172,13 +175,13 @@ function checkName(checking: Checking, what: string, names: readonly string[], d
   if (names.includes(data)) return;
   const longer = names.filter((each) => each.startsWith(`${data}:`));
   if (longer[0] !== undefined) report(checking, path, `"${data}" is half the name of an ${what}, as in "${longer[0]}"`);
-  // A place that was bound is spoken of by a record.
+  // A bound place is named by a record.
   else if (what === "span" && checking.bound.has(data))
     report(checking, path, `unknown span "${data}"; what is bound under that name is { of: ${data} }`);
   else report(checking, path, `unknown ${what} ${shown(data)}${howOwn(checking.grammar, what, data)}`, data, names);
 }
 
-/** How a card would bring a name of its own along, if this could be one. */
+/** How a card could introduce this name as its own, if it could be one. */
 function howOwn({ values, named }: Grammar, what: string, name: string): string {
   const grows = values[what]?.grows;
   if (grows === undefined || !canBeOwn(grows, name, named[what] ?? [])) return "";
@@ -211,7 +214,7 @@ const form =
     else report(checking, path, `unknown ${kind} ${shown(first)}`, first, entriesFor(kind).keys());
   };
 
-/** A text where a selector or an amount could stand is a name. */
+/** Checks a text where a selector or an amount could stand: it must be a bound name. */
 function checkBound(checking: Checking, data: Data, path: string, kind: Kind): void {
   if (typeof data === "boolean") return;
   const name = nameOf(data);
@@ -258,10 +261,10 @@ function checkEntry(checking: Checking, entry: Form | undefined, data: DataRecor
   contradict(checking, path, contradictionIn(entry, data, around(checking)));
 }
 
-/** Keys that name the events which something waits for. */
+/** The keys that name awaited events. */
 const HEARD = ["trigger", "replace", "watch", "delay", "on"];
 
-/** What is bound where events are waited for: `n` is there if one of them brings a number. */
+/** The context inside something that waits for events: `n` is bound if one of them has a number. */
 function withNumberOf(checking: Checking, data: DataRecord): Checking {
   const { bound, grammar } = checking;
   const known = grammar.entriesFor("event");
@@ -289,7 +292,7 @@ const around = ({ grammar, isInEffect, isCost }: Checking): Surroundings => ({
   isCost: isCost === true,
 });
 
-/** Reports what can never be, unless something else is wrong there: then that comes first. */
+/** Reports a contradiction, unless another problem was found at the same place. */
 function contradict(checking: Checking, path: string, found: Contradiction | null): void {
   if (found === null || checking.problems.some((each) => each.path.startsWith(path))) return;
   report(checking, found.key === undefined ? path : at(path, found.key), found.message);
@@ -313,7 +316,7 @@ function checkFilter(checking: Checking, data: Data, path: string): void {
   contradict(checking, path, contradictionInFilter(data, around(checking)));
 }
 
-/** Characteristics with what they are set to, plus, or without. */
+/** Checks a record of characteristics with their new values. */
 function checkFields(checking: Checking, data: Data, path: string): void {
   if (!isRecord(data)) return;
   const { entriesFor } = checking.grammar;
@@ -348,7 +351,7 @@ function checkEffect(checking: Checking, data: Data, path: string): void {
     report(checking, path, `"${entry.form}" is a word of the rules, not of cards`);
 }
 
-/** A place of a course, a word with its keys, or the name of a word that has none. */
+/** Checks an item of a course: a place, a word with its keys, or the name of a word without keys. */
 function checkCourseItem(checking: Checking, data: Data, path: string): void {
   const { entriesFor, entryOf } = checking.grammar;
   if (typeof data === "string") checkName(checking, "word", [...entriesFor("word").keys()], data, path);
@@ -369,7 +372,7 @@ function checkOpen(checking: Checking, keys: readonly string[] | null, value: st
   }
 }
 
-/** A rule may be one that nobody has listed, but it is written as the rules of the game are. */
+/** Checks a rule id: it need not be a known one, but must be written like those of the game. */
 function checkRule(checking: Checking, data: Data, path: string): void {
   const { ruleForms } = checking.grammar;
   if (ruleForms === undefined || ruleForms.size === 0 || ruleForms.has(ruleForm(nameOf(data)))) return;
@@ -387,7 +390,7 @@ const checkTrue = (checking: Checking, data: Data, path: string): void => {
   if (data !== true) report(checking, path, `expected true, found ${shown(data)}`);
 };
 
-/** How each kind of value is checked beside its outer form. */
+/** By kind of value, the check beyond its outer form. */
 const checks: Readonly<Record<string, (checking: Checking, data: Data, path: string) => void>> = {
   selector: form("selector"),
   amount: form("amount"),

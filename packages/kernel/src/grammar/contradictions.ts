@@ -3,19 +3,19 @@ import { fixedResultIn } from "./fixed-results.ts";
 import type { Form, Grammar, Kind } from "./grammar.ts";
 import { misplacedInsertion } from "./insertion.ts";
 
-/** What is wrong with a form whose keys are all in order: it can never find, hold, happen or do anything. */
+/** A form whose keys are all valid, but which can never find, hold, happen or do anything. */
 export interface Contradiction {
   readonly message: string;
-  /** The key that it is about, if it is about one. */
+  /** The key that is to blame, if it is one. */
   readonly key?: string;
 }
 
-/** What surrounds a form. */
+/** The context of a form. */
 export interface Surroundings {
   readonly grammar: Grammar;
-  /** Whether it stands in an effect, which is carried out once, and not in a rule or a condition that is tested again and again. */
+  /** Whether it stands in an effect, which is carried out once, not in a condition that is tested again and again. */
   readonly isInEffect: boolean;
-  /** Whether it is paid: a price may be nothing. */
+  /** Whether it stands in a cost, which may be nothing. */
   readonly isCost: boolean;
 }
 
@@ -23,14 +23,14 @@ type Test = (data: DataRecord, around: Surroundings) => Contradiction | null;
 
 const about = (key: string, message: string): Contradiction => ({ key, message });
 
-/** A number that is written as such. */
+/** The number, if it is written as a constant. */
 const fixed = (data: Data | undefined): number | null => (typeof data === "number" ? data : null);
 
 const isEmpty = (data: Data | undefined): boolean => isList(data) && data.length === 0;
 const names = (data: Data | undefined): string[] =>
   list(data).filter((each): each is string => typeof each === "string");
 
-/** Two bounds that nothing lies between. */
+/** Bounds that no number can meet. */
 function betweenNothing({ is, atLeast, atMost }: DataRecord): Contradiction | null {
   const least = fixed(atLeast);
   const most = fixed(atMost);
@@ -42,7 +42,7 @@ function betweenNothing({ is, atLeast, atMost }: DataRecord): Contradiction | nu
   return null;
 }
 
-/** Bounds of what is counted, which is never below 0. */
+/** Bounds of a count, which is never below 0. */
 const counted: Test = (data) => {
   const most = fixed(data["atMost"]);
   const exact = fixed(data["is"]);
@@ -54,14 +54,14 @@ const counted: Test = (data) => {
   return betweenNothing(data);
 };
 
-/** What is counted of own turns is kept only where the rules say so. */
+/** Counts of own turns that the ruleset does not keep. */
 const keptOfTurns: Test = ({ ownTurn, before, tally }, { grammar }) => {
   const kept = Object.keys(grammar.tallies).filter((name) => grammar.tallies[name]?.turns === true);
   if (ownTurn !== true || (before !== true && names(tally).some((name) => kept.includes(name)))) return null;
   return about("ownTurn", `only of these is a player's own last turn kept, and without "before": ${kept.join(", ")}`);
 };
 
-/** A list that must not be empty for anything to happen. Rules may have parts that are empty until a variant fills them. */
+/** A list that must not be empty. In rules it may be, because a variant may fill it. */
 const filled =
   (key: string): Test =>
   (data, { grammar }) =>
@@ -69,7 +69,7 @@ const filled =
       ? about(key, `nothing is in "${key}", so nothing would happen`)
       : null;
 
-/** Conditions of which one is the opposite of another. */
+/** Two conditions that exclude each other. */
 const opposed =
   (key: string, so: string): Test =>
   (data) => {
@@ -80,7 +80,7 @@ const opposed =
       : null;
   };
 
-/** Cards may be played from somewhere, or others' cards may; not from where they are played to. */
+/** Permissions that permit nothing new: no zone and no other cards, or only zones where cards have been played already. */
 const permission: Test = ({ from, anyone }, { grammar: { zones } }) => {
   if (from === undefined && anyone === undefined)
     return { message: `this permits nothing new: "from" says from which zone, or anyone: true of others' cards` };
@@ -90,7 +90,7 @@ const permission: Test = ({ from, anyone }, { grammar: { zones } }) => {
     : null;
 };
 
-/** Who looks at what everybody sees learns nothing. */
+/** Looking at a zone that everybody sees. */
 const looked: Test = ({ at: where }, { grammar: { zones } }) => {
   const places = names(where);
   return places.length > 0 && places.every((name) => zones[name] !== undefined && zones[name].hidden === undefined)
@@ -101,13 +101,13 @@ const looked: Test = ({ at: where }, { grammar: { zones } }) => {
     : null;
 };
 
-/** How many modes are chosen says something only where there are modes. */
+/** A number of modes without modes. */
 const modal: Test = (data) =>
   data["choose"] !== undefined && data["modes"] === undefined
     ? about("choose", `there are no modes to choose among: "modes" lists them`)
     : null;
 
-/** A number of times that must be 1 at least. */
+/** A number of times that must be at least 1. */
 const some =
   (...keys: readonly string[]): Test =>
   (data) => {
@@ -115,7 +115,7 @@ const some =
     return key === undefined ? null : about(key, `with ${fixed(data[key]) ?? 0} nothing would happen`);
   };
 
-/** A process needs an end, and who is asked is asked only where somebody may end it. */
+/** A process that never ends, or a seat to ask where nobody is asked. */
 const ending: Test = (data) => {
   if (data["repeat"] === "process" && data["while"] === undefined && data["may"] === undefined)
     return about("repeat", `a process needs an end: add while: CONDITION or may: true`);
@@ -125,7 +125,7 @@ const ending: Test = (data) => {
     : null;
 };
 
-/** What is to last must be able to. */
+/** Effects that are to last for a time, with a word whose result does not last. */
 const lasting: Test = ({ do: all }, { grammar }) => {
   const words = grammar.entriesFor("word");
   const form = list(all)
@@ -136,7 +136,7 @@ const lasting: Test = ({ do: all }, { grammar }) => {
     : about("do", `"${form}" lasts for no time: { delay: … } or { watch: … } let it happen as something begins`);
 };
 
-/** How many are chosen. */
+/** Bounds of how many are chosen. */
 const chosen: Test = (data) => {
   const min = fixed(data["min"]);
   const max = fixed(data["max"]);
@@ -146,7 +146,7 @@ const chosen: Test = (data) => {
     : null;
 };
 
-/** Words that one seat is asked by, and that mean nothing for several at once. */
+/** Words that one seat carries out, with `everyone`. */
 const single =
   (key: string): Test =>
   (data) =>
@@ -164,7 +164,7 @@ const firstOf =
     return null;
   };
 
-/** Whether all events of a trigger or replacement are like this. */
+/** Whether this holds for all events of a trigger or replacement. */
 const areAll = (
   data: DataRecord,
   key: string,
@@ -175,17 +175,17 @@ const areAll = (
   return all.length > 0 && all.every((event) => like(event, around));
 };
 
-/** Events that happen to no object: what asks for one is never true of them. */
+/** Events without an object: a filter on it never matches. */
 const hasNoObject = (event: string, { grammar }: Surroundings): boolean =>
   /^(begin|resource):/.test(event) || grammar.entriesFor("event").get(event)?.isOfSeat === true;
 
-/** What an event happens to is called `it` where the event is awaited, whatever was called so before. */
+/** A filter that compares an event's object with `it`, which is bound to that very object. */
 const always: Test = ({ of }) =>
   of === "it" || (isRecord(of) && of["is"] === "it")
     ? about("of", `"it" is what the event happens to, so this fits whatever that is: name the object with "as" before`)
     : null;
 
-/** Gains and losses are told apart, each with how much: by one name for both nobody could say which it was. */
+/** An event name that covers both gains and losses, which have names of their own. */
 const heard = (key: string): Test =>
   firstOf(always, (data, around) => {
     const { toldAs = {} } = around.grammar;
@@ -196,7 +196,7 @@ const heard = (key: string): Test =>
     return told === undefined ? null : about(key, `"${event}" has names of its own for more and for less: ${told}, …`);
   });
 
-/** A trigger on a state of the game: it has an `if`, and nothing that is about an event. */
+/** A trigger on a state of the game: it needs an `if`, and has no keys about an event. */
 const ofState: Test = (data) => {
   if (!names(data["trigger"]).includes("state")) return null;
   if (data["if"] === undefined) return { message: `what triggers on a state says which: "if" is missing` };
@@ -206,7 +206,7 @@ const ofState: Test = (data) => {
   return key === undefined ? null : about(key, `a state is no event that "${key}" could be about: say it in "if"`);
 };
 
-/** A trigger on what happens to its own object that works where the object is not when it happens. */
+/** A trigger on its own object that works only in a zone where the object is not when the event happens. */
 const elsewhere: Test = (data, { grammar: { zones } }) => {
   const { zone } = data;
   if (data["of"] !== "this" || typeof zone !== "string") return null;
@@ -219,7 +219,7 @@ const elsewhere: Test = (data, { grammar: { zones } }) => {
     : null;
 };
 
-/** A filter. */
+/** Contradictions inside a filter. */
 const filter: Test = (data, { grammar }) => {
   if (data["is"] === "this" && data["other"] === true) return about("other", `nothing is this and another`);
   for (const [key, value] of Object.entries(data)) {
@@ -248,19 +248,19 @@ const filter: Test = (data, { grammar }) => {
   return null;
 };
 
-/** Whether all names that a filter asks for are among those that it forbids. */
+/** Whether every name that a filter asks for is one that it forbids. */
 const isWithin = (one: Data | undefined, other: Data): boolean => {
   const asked = names(one);
   return isList(other) && asked.length > 0 && asked.every((each) => other.includes(each));
 };
 
-/** A filter without a key fits whatever there is: as one of several of which one is enough it makes the others say nothing. */
+/** Whether a filter has no key and so fits everything: in `any` it makes the other filters meaningless. */
 const isFreeFilter = (data: Data): boolean => isRecord(data) && Object.keys(data).length === 0;
 
 const isSame = (one: Data | undefined, other: Data): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
-/** A selector of objects. */
+/** Contradictions inside a selector of objects. */
 const objects: Test = ({ objects: within }, { grammar, isInEffect }) => {
   if (!isRecord(within)) return null;
   if (within["ability"] === true && within["zone"] === undefined) {
@@ -268,7 +268,7 @@ const objects: Test = ({ objects: within }, { grammar, isInEffect }) => {
     return about("objects", `abilities are found on the stack only: add zone: ${stack}`);
   }
   const unseen = names(within["zone"]).find((name) => grammar.zones[name]?.hidden === "all");
-  // The rules themselves look everywhere: a check finds what nobody may look at.
+  // The rules themselves see everything: a check finds cards in hidden zones too.
   if (unseen === undefined || isInEffect || grammar.isForRules === true || within["is"] !== undefined) return null;
   return about(
     "objects",
@@ -276,7 +276,7 @@ const objects: Test = ({ objects: within }, { grammar, isInEffect }) => {
   );
 };
 
-/** A price of something itself, where it works, for what nobody does with what is there. */
+/** A change of its own price in a zone where none of the actions with it is possible. */
 const ownPrice: Test = ({ static: what, zone }, { grammar: { zones, actionZones = {} } }) => {
   if (!isRecord(what) || typeof zone !== "string" || zones[zone]?.works !== true || what["of"] !== "this") return null;
   const actions = names(what["actions"]);
@@ -293,7 +293,7 @@ const UNCOUNTED = /^(begin|enter|leave):/;
 export const areUncounted = (events: readonly string[], { entriesFor }: Grammar): boolean =>
   events.every((each) => UNCOUNTED.test(each) || entriesFor("event").get(each)?.uncounted === true);
 
-/** How much of something is prevented or happens is changed only where there is a number. */
+/** Preventing or changing the amount of an event that has none. */
 const numberless: Test = (data, { grammar }) => {
   const events = names(data["replace"]);
   if (events.length === 0 || !areUncounted(events, grammar)) return null;
@@ -315,7 +315,7 @@ const replacement: Test = (data) =>
 
 const bounded: Test = (data) => betweenNothing(data);
 
-/** A characteristic in which things have names in common: no number. */
+/** Asking what objects have in common in a number: only sets have members in common. */
 const inCommon: Test = ({ characteristic: name }, { grammar }) => {
   const entry = typeof name === "string" ? grammar.entriesFor("characteristic").get(name) : undefined;
   return entry !== undefined && /^amount\b/.test(entry.keys[entry.form] ?? "")
@@ -389,7 +389,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     pending: counted,
   },
   ability: {
-    // What a permanent asks for as it is announced stands in a spell that does nothing else.
+    // A permanent that asks something as it is announced has a spell ability without effects.
     spell: firstOf(modal, (data, around) => (Object.keys(data).length === 1 ? filled("spell")(data, around) : null)),
     activated: firstOf(modal, (data, around) => (data["modes"] === undefined ? filled("do")(data, around) : null)),
     trigger: firstOf(modal, ofState, elsewhere, heard("trigger"), (data, around) =>
@@ -421,7 +421,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
   },
 };
 
-/** A word that is done so many times, or for so much, is not done for less than nothing; nor is it done no times. */
+/** Amounts below 0 and numbers of times below 1. */
 function belowNothing({ kind, form, keys }: Form, data: DataRecord): Contradiction | null {
   if (kind !== "word") return null;
   const none = ["count", "times"].find(
@@ -434,12 +434,12 @@ function belowNothing({ kind, form, keys }: Form, data: DataRecord): Contradicti
     : null;
 }
 
-/** What is wrong with a form though all its keys are in order, or null. */
+/** The contradiction in a form, or null. */
 export const contradictionIn = (entry: Form, data: DataRecord, around: Surroundings): Contradiction | null =>
   tests[entry.kind]?.[entry.form]?.(data, around) ??
   fixedResultIn(entry, data, around) ??
   belowNothing(entry, data) ??
   (entry.kind === "word" ? misplacedInsertion(entry, data, around.grammar) : null);
 
-/** What is wrong with a filter though all its keys are in order, or null. */
+/** The contradiction in a filter, or null. */
 export const contradictionInFilter: Test = filter;

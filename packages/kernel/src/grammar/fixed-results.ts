@@ -6,7 +6,7 @@ type Test = (data: DataRecord, around: Surroundings) => Contradiction | null;
 
 const about = (key: string, message: string): Contradiction => ({ key, message });
 
-/** How numbers are put together, by the form that does it. */
+/** By form, the arithmetic on constants. */
 const sums: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
   plus: (numbers) => numbers.reduce((sum, each) => sum + each, 0),
   minus: ([first = 0, ...others]) => others.reduce((rest, each) => rest - each, first),
@@ -15,7 +15,7 @@ const sums: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
   largest: (numbers) => Math.max(...numbers),
 };
 
-/** What is reckoned from numbers only is one number, and a product with 0 in it is 0. */
+/** Arithmetic whose result is fixed: all operands are constants, or a factor is 0. */
 const reckoned =
   (form: string): Test =>
   (data) => {
@@ -33,7 +33,7 @@ const reckoned =
 const isSame = (one: Data | undefined, other: Data | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Keys under which a condition stands. Rules may say of something that it never is, and have words for it. */
+/** Conditions that are written as `false`. Rules may have some, to be replaced by a variant. */
 const CONDITIONS = ["if", "where", "while"];
 
 const never: Test = (data, { grammar }) => {
@@ -41,7 +41,7 @@ const never: Test = (data, { grammar }) => {
   return key === undefined ? null : about(key, `this never holds, so nothing would happen`);
 };
 
-/** Numbers that are compared with numbers. */
+/** Comparisons of constants with constants. */
 const compared: Test = (data) => {
   const bounds = ["is", "atLeast", "atMost"].filter((key) => data[key] !== undefined);
   return typeof data["number"] === "number" && bounds.every((key) => typeof data[key] === "number")
@@ -49,7 +49,7 @@ const compared: Test = (data) => {
     : null;
 };
 
-/** Spans that are looked for together, of which none is part of another, are never open at once. */
+/** Conditions on several open spans of which none is part of another: they are never open at once. */
 const apart: Test = ({ all }, { grammar }) => {
   const { spanParts } = grammar;
   if (spanParts === undefined) return null;
@@ -66,7 +66,7 @@ const apart: Test = ({ all }, { grammar }) => {
 
 function isPart(grammar: Grammar, inner: Data, outer: Data): boolean {
   const parts = typeof outer === "string" ? (grammar.spanParts?.[outer] ?? []) : [];
-  // What is not known to have parts may be told of in another way.
+  // Names that are no spans are left alone.
   return (
     typeof inner !== "string" ||
     typeof outer !== "string" ||
@@ -74,7 +74,7 @@ function isPart(grammar: Grammar, inner: Data, outer: Data): boolean {
   );
 }
 
-/** An event by which something comes into a zone is seen when it is there. */
+/** Entering a zone, with a filter on another zone (the object is tested where it has entered), or a change to the same zone. */
 const arrived =
   (key: string): Test =>
   (data, { grammar }) => {
@@ -94,7 +94,7 @@ const arrived =
       : null;
   };
 
-/** What begins as its own source enters is not there yet when it is asked whether it goes on. */
+/** Durations with `while` of effects that begin as something enters: their condition is tested before it is there. */
 const unbegun: Test = (data) => {
   const events = list(data["replace"]);
   const isEntering = events.some((each) => typeof each === "string" && each.startsWith("enter:"));
@@ -109,13 +109,13 @@ const unbegun: Test = (data) => {
 const lastsWhile = (effect: Data): boolean =>
   isRecord(effect) && isRecord(effect["until"]) && effect["until"]["while"] !== undefined;
 
-/** Targets that are listed are some. */
+/** An empty list of targets. */
 const aimless: Test = ({ targets }, { grammar }) =>
   targets !== undefined && list(targets).length === 0 && grammar.isForRules !== true
     ? about("targets", `this has no target: leave "targets" out`)
     : null;
 
-/** A game is started again with the decks of its seats. */
+/** Restarting a game without decks. */
 const withDecks: Test = (_data, { grammar }) =>
   grammar.hasDecks === true
     ? null
@@ -147,13 +147,13 @@ const byForm = ({ kind, form }: Form): readonly Test[] => {
   return (kind === "ability" ? ofAbilities : kind === "word" ? ofWords : {})[form] ?? NONE;
 };
 
-/** A word that changes something by nothing. */
+/** Words that change something by 0. */
 const byNothing = ({ kind, keys }: Form, data: DataRecord, { isCost }: Surroundings): Contradiction | null =>
   kind === "word" && !isCost && data["by"] === 0 && keys["by?"]?.startsWith("amount") === true
     ? about("by", `with 0 nothing would happen: leave it out for one`)
     : null;
 
-/** What a form says in vain: what it asks for never is, or what it does comes to nothing. */
+/** The contradiction of a form whose result is always the same: it never holds, or never changes anything. */
 export function fixedResultIn(entry: Form, data: DataRecord, around: Surroundings): Contradiction | null {
   for (const test of byForm(entry)) {
     const found = test(data, around);

@@ -39,7 +39,7 @@ export interface Form {
   readonly isOpen?: true;
 }
 
-/** How names of one's own come about: with these words, and in this form. */
+/** How authors introduce names of their own: by these words, in this form. */
 export interface Growing {
   readonly by: readonly string[];
   readonly like: string;
@@ -55,23 +55,23 @@ export interface Grammar<F extends Form = Form> {
   readonly named: Readonly<Record<string, readonly string[]>>;
   /** What the other values mean, for messages. */
   readonly explained: Readonly<Record<string, string>>;
-  /** Values that are checked in a way of their own. */
+  /** Values with a check of their own. */
   readonly values: Readonly<Record<string, OwnValue>>;
   /** What a tally counts for, and whether it is kept of own turns: that decides what stands beside it. */
   readonly tallies: Readonly<Record<string, { readonly per: string; readonly turns?: true }>>;
-  /** How the rules of the game are written (`ruleForm`), each with one that is written so. */
+  /** The forms of rule ids of the game (`ruleForm`), each with an example. */
   readonly ruleForms?: ReadonlyMap<string, string>;
-  /** What is so in each zone: which things can be there, and who can look into it. */
+  /** By zone: which objects can be there, and who sees it. */
   readonly zones: Readonly<Record<string, { readonly works?: true; readonly stack?: true; readonly hidden?: string }>>;
-  /** The zones in which something can lie that an action or verb is done with; nothing is said of an action for any zone. */
+  /** By action or verb, the zones of the objects it is for; absent if it is for any zone. */
   readonly actionZones?: Readonly<Record<string, readonly string[]>>;
   /** The parts of each span, and of the whole turn. */
   readonly spanParts?: Readonly<Record<string, readonly string[]>>;
-  /** By event, the names by which what it is about is told instead, gains apart from losses. */
+  /** By event of a resource, the names that the ruleset gives to its gains and its losses. */
   readonly toldAs?: Readonly<Record<string, readonly string[]>>;
   /** Whether there are decks, into which cards can be dealt. */
   readonly hasDecks?: true;
-  /** Whether words of the rules may be said. */
+  /** Whether words that only rules may use are allowed. */
   readonly isForRules?: true;
 }
 
@@ -80,7 +80,7 @@ export interface OwnValue {
   readonly check?: (data: Data, report: Report) => void;
 }
 
-/** Of resources whose gains and losses have names of their own and are both told as so much, these names. */
+/** The names of gains and losses of those resources that have one for each. */
 export const toldAs = ({
   resources = {},
   sizes = [],
@@ -94,7 +94,7 @@ export const toldAs = ({
     ),
   );
 
-/** What is read of an action to know where it is done. */
+/** The part of an action that tells in which zones it is done. */
 interface PlacedAction {
   readonly verb?: string;
   readonly zone?: string | readonly string[];

@@ -2,7 +2,7 @@ import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Contradiction } from "./contradictions.ts";
 import type { Form, Grammar } from "./grammar.ts";
 
-/** The kernel's name of the span that is around all others. */
+/** The kernel's name of the outermost span. */
 const TURN = "turn";
 
 /** The values of the keys that have this type. */

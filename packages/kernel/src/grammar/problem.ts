@@ -11,19 +11,19 @@ export interface Problem {
   readonly isKey?: true;
 }
 
-/** Says what is wrong at one place; of a name that is not known, what was probably meant. */
+/** Reports a problem at one place; for an unknown name (`wrong`) with the most similar known one. */
 export type Report = (message: string, wrong?: string, known?: Iterable<string>) => void;
 
-/** Nobody reads more. */
+/** More problems than this are not reported. */
 export const MOST_PROBLEMS = 50;
 
-/** What was found, as far as a line goes. */
+/** A value as text, shortened to a line. */
 export const shown = (data: Data | undefined): string => {
   const text = JSON.stringify(data) ?? "nothing";
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
 
-/** Adds a problem to those that were found. Where it is only tried whether data are right, nobody asks what was meant. */
+/** Adds a problem. In a trial no similar name is searched for. */
 export function report(
   { problems, isTrial }: { readonly problems: Problem[]; readonly isTrial?: boolean },
   path: string,
@@ -44,8 +44,7 @@ export function report(
 }
 
 /**
- * A check of names that are many, and of which new ones come: any will do in small letters, but one that is nearly one of
- * the known ones is a slip.
+ * A check of an open set of names: any lower-case name is allowed, unless it is nearly a known one, which makes it a slip.
  */
 export const openNames =
   (what: string, known: readonly string[]) =>
@@ -55,7 +54,7 @@ export const openNames =
     if (!known.includes(name) && isSlip(name, suggestName(name, known))) say(`unknown ${what} "${name}"`, name, known);
   };
 
-/** Whether a name is so near to a known one that it is that one misspelt: the same beginning, or the same letters. */
+/** Whether a name is probably a misspelling of a known one: the same beginning, or the same letters. */
 export const isSlip = (name: string, near: string | undefined): boolean =>
   near !== undefined &&
   (lettersOf(name) === lettersOf(near) ||
@@ -63,6 +62,6 @@ export const isSlip = (name: string, near: string | undefined): boolean =>
 
 const lettersOf = (name: string): string => name.toLowerCase().split("").toSorted().join("");
 
-/** Whether a name could be one of somebody's own: of the right form, and no slip of a known one. */
+/** Whether a name could be an author's own: of the right form, and no misspelling of a known one. */
 export const canBeOwn = ({ like }: Growing, name: string, known: readonly string[]): boolean =>
   !known.includes(name) && new RegExp(like).test(name) && !isSlip(name, suggestName(name, known));

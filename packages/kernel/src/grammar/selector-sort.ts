@@ -2,7 +2,7 @@ import { isList, isRecord, type Data, type DataRecord } from "../data/data.ts";
 import type { Grammar } from "./grammar.ts";
 import { shown } from "./problem.ts";
 
-/** Whether a selector finds players, objects, or perhaps both: then nothing is said about it. */
+/** Whether a selector finds players, objects, or perhaps both; the last is never an error. */
 export type Sort = "seats" | "things" | "either";
 
 /** The sorts of what an ability targets, by their places. */
@@ -39,7 +39,7 @@ const FORMS: Readonly<Record<string, (data: DataRecord, aims: Aims) => Sort>> = 
   },
 };
 
-/** What a selector finds, as far as that can be told from how it is written. */
+/** The sort of a selector, as far as its data tell. */
 function sortOf(data: Data | undefined, aims: Aims): Sort {
   if (typeof data === "string") return Object.hasOwn(NAMES, data) ? (NAMES[data] ?? "either") : "either";
   if (!isRecord(data)) return "either";
@@ -52,8 +52,8 @@ export const aimsOf = (targets: Data, aims: Aims): Aims =>
   (isList(targets) ? targets : [targets]).map((each) => (isRecord(each) ? sortOf(each["from"], aims) : "either"));
 
 /**
- * What is wrong with a selector that finds only players where objects are wanted, or the other way round: it would never do
- * anything. Null where nothing is, or where it cannot be told.
+ * The problem of a selector that finds only players where objects are wanted, or the other way round. Null if there is
+ * none, or if it cannot be told.
  */
 export function otherSort(value: string, data: Data, aims: Aims): { message: string; suggestion: string } | null {
   const wanted = sortWanted(value);
@@ -72,7 +72,7 @@ export function otherSort(value: string, data: Data, aims: Aims): { message: str
 
 const sorts = new Map<string, Sort>();
 
-/** What a selector at a place is to find, by the value of the place. */
+/** The sort that a selector must have, by the kind of value. */
 function sortWanted(value: string): Sort {
   let sort = sorts.get(value);
   if (sort === undefined) {

@@ -32,7 +32,7 @@ export function alternatives(value: string): readonly Alternative[] {
   return found;
 }
 
-/** Shorter names for what is often said. */
+/** Short names for frequent combinations. */
 export const ALIASES: Readonly<Record<string, string>> = {
   seats: "selector",
   things: "selector",
@@ -45,7 +45,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   model: "card | copied | face | printed",
 };
 
-/** What the kernel binds itself under names like those that data give: whoever used one would be misunderstood. */
+/** Names that the kernel binds itself. Data must not bind them, because they would be overwritten. */
 export const RESERVED: readonly string[] = [
   "way",
   "extra",
@@ -59,7 +59,7 @@ export const RESERVED: readonly string[] = [
   "priced",
 ];
 
-/** What is said about a key: whether it may be left out, and what may stand there. */
+/** A key of a form: whether it is optional, and what may stand there. */
 export interface Key {
   readonly key: string;
   readonly value: string;

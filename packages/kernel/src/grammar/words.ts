@@ -3,7 +3,7 @@ import type { Keys } from "./value.ts";
 /** Keys that every word may have: the name of its event, the rule by which it happens. */
 const wordKeys: Keys = { "name?": "event", "rule?": "rule" };
 
-/** A name for what a word makes, moves or finds: of the kernel's words all but those that do others, of other words those that say so. */
+/** The key that names the result of a word. All words of the kernel have it except those that only carry out others. */
 const namingKeys: Keys = { "as?": "name", ...wordKeys };
 
 /** The keys of the kernel's words. */
@@ -341,7 +341,7 @@ export const costs: readonly string[] = [
 /** Words that other words expand to. Data never write them, so what they say is not checked. */
 export const innerWords = ["retargetOne", "askTarget", "askMay", "askPay", "payNow", "useSource"] as const;
 
-/** Words of the kernel that leave nothing to be named: they do other words. */
+/** Words of the kernel without a result of their own: they carry out other words. */
 const NAMELESS: readonly string[] = [
   "if",
   "repeat",

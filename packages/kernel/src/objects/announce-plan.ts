@@ -19,7 +19,7 @@ export interface Requirement {
   readonly max: Data;
   /** A choice that is not a target: it is not tested again when the item resolves. */
   readonly plain: boolean;
-  /** Of what no two that are chosen may have the same, if anything. */
+  /** No two chosen ones may have the same controller, or owner; null if they may. */
   readonly apart: "controller" | "owner" | null;
   /** Whether losing it makes the item fail, if the ruleset lets items fail when any target is gone. */
   readonly required: boolean;

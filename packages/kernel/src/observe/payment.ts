@@ -10,7 +10,7 @@ import { seatNamed } from "../state/seats.ts";
 
 /** How something would be paid for. */
 export interface Payment {
-  /** What would be used for it, if it comes to the cheapest case of all that is still to be chosen. */
+  /** What would be used to pay, assuming the cheapest of all choices that are still open. */
   readonly plan: readonly Ref[];
   /**
    * What could be used, first what the seat needs least for the rest of what it knows of. Sent with the command as `pay`, it is used

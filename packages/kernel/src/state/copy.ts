@@ -72,8 +72,8 @@ export function copyState(state: State, tables: Kinds): State {
   return copy;
 }
 
-// A list that is read all the time is cut out of its original and then filled anew: the copy has the form of the original, so that
-// code that was compiled for a game also serves its forks.
+// Lists that are read all the time are sliced from the original and then filled anew: so the copy has the same internal
+// form, and code that the engine compiled for a game also serves its forks.
 
 export function copyLists(lists: readonly number[][]): number[][] {
   const copy = lists.slice();

@@ -133,7 +133,7 @@ export function noteSpan(log: Log, id: number, kind: number, turn: number): void
   log.spansUsed = used + 3;
 }
 
-/** Enough for a fork that is played for a moment; V8 allocates a list of bytes outside its heap, which is dear, only above this size. */
+/** Enough for a fork that is played for a moment. V8 allocates larger byte lists outside its heap, which is slow. */
 const FIRST_SPANS = 16;
 
 /** Logs the end of a span, in the span around it. */

@@ -44,7 +44,7 @@ function emptyLists(count: number): number[][] {
   return lists;
 }
 
-/** Resources by the name of a seat, where they are not what the ruleset says. */
+/** Resources that differ from those of the ruleset, by the name of the seat. */
 export type GivenResources = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
@@ -54,7 +54,7 @@ export type GivenResources = Readonly<Record<string, Readonly<Record<string, num
 export function layResources(tables: Tables, seats: readonly Seat[], count: number, given: GivenResources = {}): void {
   for (const seat of seats) {
     const before = seat.resources;
-    // The lists of a state are made one by one, and copied as they are: then all games have them in one form, for which code is compiled once.
+    // The lists of a state are made one by one, so that all games have them in one internal form and share compiled code.
     seat.resources = [];
     for (const [key, rule] of tables.resourceRules.entries())
       seat.resources.push((rule.lasting === true ? before[key] : undefined) ?? startOf(rule, count));
@@ -67,7 +67,7 @@ export function layResources(tables: Tables, seats: readonly Seat[], count: numb
 
 const NOTHING: Readonly<Record<string, number>> = {};
 
-/** How much of a resource there is at first in a game of so many seats. */
+/** The initial amount of a resource in a game of so many seats. */
 const startOf = ({ start: first = 0, startWith }: ResourceRule, count: number): number => startWith?.[count] ?? first;
 
 /** Keeps what teams share with the first seat of each: as one of its seats was given it, or as the ruleset says. */
