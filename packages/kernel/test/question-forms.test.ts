@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ask, DONE, type Asking, type Question } from "../src/state/question.ts";
-import { isAnswerable, questionForms, readAnswer, type Form } from "../src/state/question-forms.ts";
+import { ask, DONE, type QuestionParts, type Question } from "../src/state/question.ts";
+import { isAnswerable, questionForms, readAnswer, type FormName } from "../src/state/question-forms.ts";
 
-const asked = (form: Form, asking: Partial<Asking>): Question =>
+const asked = (form: FormName, asking: Partial<QuestionParts>): Question =>
   ask({ kind: "choose", seat: 0, rule: 0, ...asking, form });
 
 const spilling = (total: number): Question => {
@@ -12,7 +12,7 @@ const spilling = (total: number): Question => {
 };
 
 /** Questions of every form, with how many answers each has. */
-const examples: Readonly<Record<Form, readonly (readonly [count: number, question: () => Question])[]>> = {
+const examples: Readonly<Record<FormName, readonly (readonly [count: number, question: () => Question])[]>> = {
   one: [
     [3, () => asked("one", { candidates: [7, 8, 9] })],
     [1, () => asked("one", { candidates: [7] })],

@@ -538,7 +538,7 @@ const continuous: readonly Mutant[] = [
     name: "whether an effect is active is asked once in a layer, whatever is applied meanwhile",
     line: "10",
     file: "statics/layers.ts",
-    from: "for (const each of left) invalidate(each, next);",
+    from: "for (const each of left) invalidateModifications(each, next);",
     to: "",
     tests: ["continuous.test.ts", "abilities.test.ts"],
   },

@@ -131,7 +131,7 @@ export const rowSlips: readonly Mutant[] = [
     name: "a counter that gives a keyword is as old as the first of its kind",
     line: "CR 613.7",
     file: "objects/mark-grants.ts",
-    from: "if (now > before) give(game, object, mark, data);",
+    from: "if (now > before) giveGrant(game, object, mark, data);",
     to: "if (before === 0 && now > 0) give(game, object, mark, data);",
     tests: ["keyword-counters"],
   },

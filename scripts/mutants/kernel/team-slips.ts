@@ -34,7 +34,7 @@ const teams: readonly Mutant[] = [
     name: "a change of a shared number is the seat's own",
     line: "11",
     file: "door/apply.ts",
-    from: "game.state.seats[holderOf(game, p.seat, p.key)]",
+    from: "game.state.seats[keeperOf(game, p.seat, p.key)]",
     to: "game.state.seats[p.seat]",
     tests: TEAMS,
   },

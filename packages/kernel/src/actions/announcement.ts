@@ -11,7 +11,7 @@ import type { Stage } from "../ruleset/ruleset.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { extraNames, planOf, pricePlan, type AnnouncePlan } from "../objects/announce-plan.ts";
-import { candidatesFor, chooserFor, countsFor } from "../objects/target.ts";
+import { targetCandidates, chooserFor, countsFor } from "../objects/target.ts";
 import { announcedAs } from "../tables/card-kind.ts";
 import type { Choice } from "../state/command.ts";
 import { announcementOf, type AnnounceFrame } from "../state/agenda.ts";
@@ -22,7 +22,7 @@ import type { Means } from "../ruleset/solver.ts";
 export const stagesOf = (game: Game, frame: AnnounceFrame): readonly Stage[] => planOf(game, frame).stages;
 
 /** The card that something is announced as: a face of the object's card, or that card; -1 if it has none. */
-export const cardOf = (game: Game, { action, object }: Pick<Choice, "action" | "object">): number =>
+export const announcedCard = (game: Game, { action, object }: Pick<Choice, "action" | "object">): number =>
   announcedAs(game.tables.cards, game.tables.actions[action] ?? missing("action"), known(game, object)?.card ?? -1);
 
 /** What the announced thing says. */
@@ -148,7 +148,7 @@ const stageKinds: Readonly<Record<Stage, StageKind>> = {
       const scope = scopeOfAnnouncement(game, frame);
       const { min, max } = countsFor(game, requirement, scope);
       const aiming = isItem(game, frame) ? withBindings(scope, { item: [frame.object] }) : scope;
-      const candidates = candidatesFor(game, requirement, aiming);
+      const candidates = targetCandidates(game, requirement, aiming);
       const form = min === 1 && max === 1 ? "one" : "some";
       return ask({
         form,
@@ -255,7 +255,7 @@ export function nextMeans(game: Game, frame: AnnounceFrame): Question | null {
 const next = (index: number): number => index + 1;
 
 /** Notes the complete answer to the question of the current stage, or about means of payment. */
-export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
+export function takeAnswer(game: Game, frame: AnnounceFrame, picks: number[]): void {
   const stage = stagesOf(game, frame)[frame.stage];
   if (stage === undefined) {
     frame.means[(openMeans(game, frame) ?? missing("open means of payment")).name] = picks;
@@ -279,7 +279,7 @@ export function costsOf(game: Game, frame: AnnounceFrame): readonly Effect[] {
   if (frame.action < 0) return NO_COSTS;
   if (frame.costs !== null) return frame.costs;
   const plan = planOf(game, frame);
-  const { costs } = pricePlan(game, frame.action, plan, cardOf(game, frame));
+  const { costs } = pricePlan(game, frame.action, plan, announcedCard(game, frame));
   const action = game.tables.actions[frame.action] ?? missing("action");
   const announced = (): Bindings => ({ ...extrasOf(plan, frame), x: [frame.x], aimed: frame.targets.flat() });
   const prices = pricesOf(game, frame.seat, action, frame.object, announced);
@@ -309,7 +309,7 @@ function modeCosts(game: Game, frame: AnnounceFrame, data: DataRecord): Effect[]
 }
 
 /** How it would be paid, or null if it cannot be. */
-export function payment(
+export function paymentOf(
   game: Game,
   frame: AnnounceFrame,
   now: boolean,
@@ -322,7 +322,7 @@ export function payment(
 }
 
 /** The ids of the objects that an effect names. */
-export const objectsIn = (effect: Effect): number[] =>
+export const objectsNamed = (effect: Effect): number[] =>
   Object.values(effect).flatMap((part) =>
     isRecord(part) ? list(part["refs"]).filter((ref) => typeof ref === "number") : [],
   );

@@ -91,7 +91,7 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
       const it = candidates[index] ?? missing("candidate");
       const to = those[place] ?? missing("list element");
       if (asked.length > 0 && !isAllowed(game, asked, scope, it, to)) continue;
-      if (barred.length > 0 && isBarred(game, barred, it, to)) continue;
+      if (barred.length > 0 && isRestricted(game, barred, it, to)) continue;
       pairs.push([it, to]);
     }
   return pairs;
@@ -144,16 +144,16 @@ function isAllowed(game: Game, tests: readonly Condition[], { seat }: Scope, it:
   return true;
 }
 
-function isBarred(game: Game, barred: readonly Demand[], it: number, to: number): boolean {
+function isRestricted(game: Game, barred: readonly Demand[], it: number, to: number): boolean {
   for (const demand of barred) if (isDemandedOf(game, demand, it, to)) return true;
   return false;
 }
 
 /** The keys of restrictions on the whole declaration: how many, not alone, only behind others. */
-const WHOLE = ["atMost", "atLeast", "notAlone", "behind"];
+const WHOLE_KEYS = ["atMost", "atLeast", "notAlone", "behind"];
 
 /** Whether a restriction is about single candidates, not about the whole declaration. */
-export const isBar = (data: DataRecord): boolean => WHOLE.every((key) => data[key] === undefined);
+export const isBar = (data: DataRecord): boolean => WHOLE_KEYS.every((key) => data[key] === undefined);
 
 /** The active restrictions on single candidates. */
 function bars(game: Game, declaration: number, seat: number): readonly Demand[] {

@@ -7,7 +7,7 @@ import { fitsValues } from "../state/values.ts";
 import { actsFor, actsOf } from "../statics/active-abilities.ts";
 import { permitted, rulesAtWork } from "../statics/permission.ts";
 import { isFor } from "../tables/card-kind.ts";
-import { cardOf } from "./announcement.ts";
+import { announcedCard } from "./announcement.ts";
 import { isUser } from "./options.ts";
 
 /** Why an object is the wrong one for an action, at any time: it is of another kind, in another zone, or not the seat's own. */
@@ -41,7 +41,7 @@ export function misplacementOf(game: Game, seat: number, choice: Choice): Mispla
   if (object === null || hasAct(game, choice)) return "owner";
   if (action.abilities === true) return "zone";
   const whole = game.tables.cards[object.card];
-  const face = game.tables.cards[cardOf(game, choice)];
+  const face = game.tables.cards[announcedCard(game, choice)];
   const isOfKind =
     whole !== undefined &&
     face !== undefined &&

@@ -30,7 +30,7 @@ export function objections(
   pairs: readonly (readonly [number, number])[],
 ): readonly Objection[] {
   const frame = top(game);
-  if (frame.kind !== DECLARE || frame.declaration !== declaration) return unasked(game, declaration, pairs);
+  if (frame.kind !== DECLARE || frame.declaration !== declaration) return whyNotAsked(game, declaration, pairs);
   const seat = frame.seats[0] ?? missing("seat");
   const places = pairs.map(([it, to]) => frame.pairs.findIndex((pair) => pair[0] === it && pair[1] === to));
   const unmet = pairs.filter((_, index) => (places[index] ?? missing("place")) < 0);
@@ -69,7 +69,11 @@ const idle = ({ pairs, requirements }: Declaration, chosen: readonly number[]): 
  * The objections to single pairs, if the declaration is not open. It is not even asked when nothing could be declared:
  * these say why.
  */
-function unasked(game: Game, declaration: number, pairs: readonly (readonly [number, number])[]): readonly Objection[] {
+function whyNotAsked(
+  game: Game,
+  declaration: number,
+  pairs: readonly (readonly [number, number])[],
+): readonly Objection[] {
   const seats = declarers(game, declaration);
   return pairs.flatMap(([it, to]) => {
     const own = find(game, it)?.controller ?? -1;

@@ -1,7 +1,7 @@
 import { missing } from "../data/ids.ts";
 import { ANNOUNCE, announcementOf, type WindowFrame, windowOnTop } from "../state/agenda.ts";
 import { wayTest } from "../ruleset/card.ts";
-import { cardOf } from "./announcement.ts";
+import { announcedCard } from "./announcement.ts";
 import { canBegin } from "./search.ts";
 import { planOf, pricePlan, rewordedAbility } from "../objects/announce-plan.ts";
 import { holds } from "../query/conditions.ts";
@@ -43,11 +43,11 @@ export function options(game: Game): readonly Choice[] {
 /** The options in a window that is known to be on top. */
 export function optionsIn(game: Game, frame: WindowFrame): readonly Choice[] {
   const found = listedIn(game, frame);
-  return frame.barred === undefined ? found : found.filter((choice) => !isBarred(frame, choice));
+  return frame.barred === undefined ? found : found.filter((choice) => !isGivenUp(frame, choice));
 }
 
 /** Whether the seat gave this choice up here when it cut a shortcut short. */
-export const isBarred = ({ barred }: WindowFrame, { action, object, ability }: Choice): boolean =>
+export const isGivenUp = ({ barred }: WindowFrame, { action, object, ability }: Choice): boolean =>
   barred !== undefined && barred[0] === action && barred[1] === object && barred[2] === ability;
 
 /** Lists the options. If no gate is open and no effect changes timing, passing is the only one. */
@@ -222,7 +222,8 @@ const isTooDear = (game: Game, seat: number, object: number, act: Act): boolean 
 function hasFixedPrice(game: Game, object: number, act: Act): boolean {
   if (act.isFixed !== undefined) return act.isFixed;
   const plan = planOf(game, announcementOf(-1, act.action, object, act.ability, null));
-  act.isFixed = !act.asks || pricePlan(game, act.action, plan, cardOf(game, { action: act.action, object })).isFixed;
+  act.isFixed =
+    !act.asks || pricePlan(game, act.action, plan, announcedCard(game, { action: act.action, object })).isFixed;
   return act.isFixed;
 }
 
@@ -267,7 +268,7 @@ export function isUser(game: Game, seat: number, object: number, { who }: Act): 
 /** Whether the condition of an ability, or of this way of using a card, holds. */
 export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean {
   const action = game.tables.actions[choice.action] ?? missing("action");
-  const card = cardOf(game, choice);
+  const card = announcedCard(game, choice);
   const test =
     action.ifOf !== undefined && card >= 0
       ? wayTest(action, (game.tables.cards[card] ?? missing("card")).data)
@@ -305,7 +306,7 @@ function isMeant(game: Game, { action, object }: Choice): boolean {
 
 /** The spell ability with which a card is announced; -1 if it is announced face down, or not played. */
 export function spellOf(game: Game, action: number, id: number): number {
-  const card = find(game, id) === null ? -1 : cardOf(game, { action, object: id });
+  const card = find(game, id) === null ? -1 : announcedCard(game, { action, object: id });
   if (card < 0 || saysNothing(game.tables.actions[action] ?? missing("action"))) return -1;
   return (
     (game.tables.cards[card] ?? missing("card")).abilities.find(

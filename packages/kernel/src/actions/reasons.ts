@@ -11,7 +11,7 @@ import type { Breach } from "../statics/permission.ts";
 import { objectScope, withBindings, type Scope } from "../state/scope.ts";
 import type { Misplacement } from "./misplacement.ts";
 import { planOf } from "../objects/announce-plan.ts";
-import { candidatesFor } from "../objects/target.ts";
+import { targetCandidates } from "../objects/target.ts";
 import type { Choice } from "../state/command.ts";
 
 /** The rules by which a choice cannot be paid: those of its costs, then those of its action. */
@@ -50,17 +50,17 @@ export function untargetedRules(game: Game, seat: number, choice: Choice, to: nu
   );
   return [
     ...against.map(({ rule }) => ruleNumber(game.tables, rule, 0)),
-    ...undemanded(game, frame, to, scope),
+    ...finalRules(game, frame, to, scope),
     ...rulesOf(game, choice, "target", scope),
   ];
 }
 
 /** The rules of the final conditions of an action that would not hold with this target. */
-function undemanded(game: Game, frame: AnnounceFrame, to: number, scope: Scope): readonly number[] {
+function finalRules(game: Game, frame: AnnounceFrame, to: number, scope: Scope): readonly number[] {
   const { finally: demanded } = game.tables.actions[frame.action] ?? missing("action");
   if (demanded === undefined) return [];
   const named = planOf(game, frame).requirements.flatMap((each) =>
-    each.as !== undefined && candidatesFor(game, each, scope).includes(to) ? [{ name: each.as, to: [to] }] : [],
+    each.as !== undefined && targetCandidates(game, each, scope).includes(to) ? [{ name: each.as, to: [to] }] : [],
   );
   const aimed = withBindings(scope, Object.fromEntries(named.map((each) => [each.name, each.to])));
   return demanded

@@ -1,6 +1,14 @@
 import { missing } from "../data/ids.ts";
 import { copyAnnouncement, type AnnounceFrame } from "../state/agenda.ts";
-import { cardOf, isItem, openMeans, payment, questionAt, scopeOfAnnouncement, take } from "./announcement.ts";
+import {
+  announcedCard,
+  isItem,
+  openMeans,
+  paymentOf,
+  questionAt,
+  scopeOfAnnouncement,
+  takeAnswer,
+} from "./announcement.ts";
 import type { Game } from "../state/game.ts";
 import type { Question } from "../state/question.ts";
 import { isAnswerable, questionForms, subsets } from "../state/question-forms.ts";
@@ -98,7 +106,7 @@ function canFinishWith(
   for (const answer of isComplete ? [picks] : answers(question, picks)) {
     if (requirement !== undefined && !areApart(game, requirement, answer)) continue;
     const next = copyAnnouncement(frame);
-    take(game, next, [...answer]);
+    takeAnswer(game, next, [...answer]);
     const search = searchOn(game, next, false);
     search.left = left;
     if (isCompletable(search, NOTHING_TESTED)) return true;
@@ -124,7 +132,7 @@ function isPayableWith(
 ): boolean {
   const after = candidates.slice(candidates.indexOf(picks[picks.length - 1] ?? 0) + 1);
   const scope = withBindings(scopeOfAnnouncement(game, frame), { [name]: [...picks], [`${name}More`]: after });
-  return payment(game, frame, false, scope) !== null;
+  return paymentOf(game, frame, false, scope) !== null;
 }
 
 /** With more possible answers than this, no search is made for the only one that can be completed. */
@@ -201,7 +209,7 @@ function canAnswer(search: Search, question: Question, tested: number): boolean 
   const { game, frame } = search;
   const { stage, modes, extras, x } = frame;
   for (const answer of answers(question, [])) {
-    take(game, frame, [...answer]);
+    takeAnswer(game, frame, [...answer]);
     const is = isCompletable(search, tested);
     frame.stage = stage;
     frame.modes = modes;
@@ -267,7 +275,7 @@ function matters(search: Search, plan: AnnouncePlan, target: number): boolean {
 }
 
 const priceOf = (game: Game, frame: AnnounceFrame, plan: AnnouncePlan) =>
-  pricePlan(game, frame.action, plan, cardOf(game, frame));
+  pricePlan(game, frame.action, plan, announcedCard(game, frame));
 
 /** Runs the tests that need more than `tested` requirements and at most `count`. */
 function holdsWith(search: Search, plan: AnnouncePlan, scope: Scope, tested: number, count: number): boolean {
@@ -278,11 +286,11 @@ function holdsWith(search: Search, plan: AnnouncePlan, scope: Scope, tested: num
   if (search.isPriced) {
     // If even the cheapest case cannot be paid, nothing can [CR 601.5]. That is the case without targets, unless these may lower the cost.
     if (count === AFTER_ALL || (count === 0 && !search.isPricedByTargets && plan.requirements.every(isUnnamed)))
-      return payment(game, frame, false, scope) !== null;
+      return paymentOf(game, frame, false, scope) !== null;
     return true;
   }
   const { after } = priceOf(game, frame, plan);
-  return after <= tested || after > count || payment(game, frame, false, scope) !== null;
+  return after <= tested || after > count || paymentOf(game, frame, false, scope) !== null;
 }
 
 const isUnnamed = ({ as }: Requirement): boolean => as === undefined;

@@ -8,7 +8,7 @@ import type { CardKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 import { areOwnChecksTimed } from "./checks.ts";
 import { compileCard, compilePrinted, faceKeys, facesIn, facesNamed, type Printed } from "./cards.ts";
-import { rulesIn } from "./collect.ts";
+import { ruleIdsIn } from "./collect.ts";
 import { gatesFor, timesOf } from "./gates.ts";
 import { compileMarks, namesBy } from "./names.ts";
 
@@ -97,7 +97,7 @@ function placeOf(name: string, { cards, cardNumbers }: Tables): number | undefin
 
 /** The tables with the rule ids that cards name. */
 function withRuleIds(tables: Tables, cards: Readonly<Record<string, Card>>): Tables {
-  const further = [...rulesIn(cards)].filter((id) => id !== "" && !tables.ruleNumbers.has(id));
+  const further = [...ruleIdsIn(cards)].filter((id) => id !== "" && !tables.ruleNumbers.has(id));
   if (further.length === 0) return tables;
   const ruleNumbers = new Map(tables.ruleNumbers);
   for (const [index, id] of further.entries()) ruleNumbers.set(id, tables.rules.length + index);

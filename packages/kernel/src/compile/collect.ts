@@ -69,7 +69,7 @@ const RULE_KEYS = new Set([
 ]);
 
 /** The rule ids that data name, wherever they stand. */
-export function rulesIn(data: unknown): ReadonlySet<string> {
+export function ruleIdsIn(data: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   addRules(data, found);
   return found;

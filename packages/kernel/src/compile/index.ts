@@ -20,7 +20,7 @@ import { amount } from "../query/amounts.ts";
 import { fits } from "../query/filters.ts";
 import { modifierReads } from "../query/collect-reads.ts";
 import { select } from "../query/selectors.ts";
-import { kernelWords, compileMarks, namesBy, numbered } from "./names.ts";
+import { kernelWords, compileMarks, namesBy, numbersByName } from "./names.ts";
 import { cardProblems, missingParts, rulesetProblems, type KnownForms } from "./ruleset-check.ts";
 import type { Problem } from "../grammar/problem.ts";
 import { frameKinds } from "../frames/index.ts";
@@ -186,16 +186,16 @@ function fingerprintOf({
 function compileRules(rules: Ruleset): Tables {
   const bare = withoutCards(rules);
   const ruleIds = collectRules(bare);
-  const ruleNumbers = numbered(ruleIds, 1);
+  const ruleNumbers = numbersByName(ruleIds, 1);
   const names = collectNames(rules);
-  const nameNumbers = numbered(names);
+  const nameNumbers = numbersByName(names);
   const zones = compileZones(rules, nameNumbers);
-  const zoneNumbers = numbered(zones.map((zone) => zone.name));
+  const zoneNumbers = numbersByName(zones.map((zone) => zone.name));
   const conditions = compileConditions(rules, ruleNumbers);
-  const conditionNumbers = numbered(conditions.map((each) => each.name));
+  const conditionNumbers = numbersByName(conditions.map((each) => each.name));
   const actions = compileActions(rules, { ruleNumbers, nameNumbers, zoneNumbers, conditions, conditionNumbers });
   const spans = compileSpans(rules, ruleNumbers, nameNumbers);
-  const spanNumbers = numbered(spans.map((span) => span.name));
+  const spanNumbers = numbersByName(spans.map((span) => span.name));
   const counting = compileTallies(rules, nameNumbers);
   const since = resetTallies(rules, spans);
   const readers = compileReaders(rules, { actions, conditions, ruleNumbers });
@@ -229,7 +229,7 @@ function compileRules(rules: Ruleset): Tables {
     spans,
     spanNumbers,
     windows: compileWindows(rules, ruleNumbers),
-    windowNumbers: numbered(keysOf(rules.windows)),
+    windowNumbers: numbersByName(keysOf(rules.windows)),
     zones,
     zoneNumbers,
     moves: compileMoves(rules, nameNumbers, zoneNumbers),
@@ -237,10 +237,10 @@ function compileRules(rules: Ruleset): Tables {
     grows: Object.entries(rules.items?.grows ?? {}),
     working: zones.filter((zone) => zone.works === true && zone.aside !== true).map((zone) => zone.number),
     ...compileMarks(rules),
-    links: numbered(fewLinks(rules.links ?? [])),
-    resources: numbered(keysOf(rules.resources ?? {})),
+    links: numbersByName(fewLinks(rules.links ?? [])),
+    resources: numbersByName(keysOf(rules.resources ?? {})),
     resourceRules: sameShape(Object.values<ResourceRule>(rules.resources ?? {})),
-    tallies: numbered(keysOf(rules.tallies ?? {})),
+    tallies: numbersByName(keysOf(rules.tallies ?? {})),
     counting,
     since,
     turnTallies: Object.values<TallyRule>(rules.tallies ?? {}).flatMap(({ turns }, number) =>
@@ -264,9 +264,9 @@ function compileRules(rules: Ruleset): Tables {
     times: [],
     opens: new Map(),
     actions,
-    actionNumbers: numbered(actions.map((action) => action.name)),
+    actionNumbers: numbersByName(actions.map((action) => action.name)),
     verbs: actionsByVerb(actions),
-    declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
+    declarationNumbers: numbersByName(keysOf(rules.declarations ?? {})),
     ...readers,
     checksAfter: new Map(),
     checksAfterValues: new Map(),

@@ -3,13 +3,13 @@ import type { Ruleset } from "../ruleset/ruleset.ts";
 import { check } from "../settle/settle.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Word } from "../ruleset/word.ts";
-import { kernelWords as wordsOfEffects } from "../words/index.ts";
+import { effectWords } from "../words/index.ts";
 
 /** The kernel's words by name. `check` is added here because it imports `settle/`, which the other words must not. */
-export const kernelWords: readonly (readonly [string, Word])[] = [...wordsOfEffects, ["check", check]];
+export const kernelWords: readonly (readonly [string, Word])[] = [...effectWords, ["check", check]];
 
 /** The numbers of names by name, leaving out names before `first`. */
-export const numbered = (names: readonly string[], first = 0): ReadonlyMap<string, number> =>
+export const numbersByName = (names: readonly string[], first = 0): ReadonlyMap<string, number> =>
   new Map(names.slice(first).map((name, index) => [name, first + index]));
 
 /** A name and its wider names, nearest first: those of `kinds`, and for `enter:hand` also `enter`. */
@@ -45,7 +45,7 @@ export const namesBy = (
 
 /** The marks of a ruleset, and what they change. */
 export function compileMarks({ marks = [], layers = [] }: Ruleset): Pick<Tables, "marks" | "telling" | "marked"> {
-  const numbers = numbered(marks);
+  const numbers = numbersByName(marks);
   return {
     marks: numbers,
     telling: layers.flatMap((layer) => Object.keys(layer.marks ?? {}).map((mark) => numberOf(numbers, mark, "mark"))),

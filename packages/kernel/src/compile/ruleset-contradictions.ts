@@ -4,7 +4,7 @@ import type { Problem } from "../grammar/problem.ts";
 import { actionsOf } from "../ruleset/build.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { refusalCodes } from "../state/command.ts";
-import { rulesIn } from "./collect.ts";
+import { ruleIdsIn } from "./collect.ts";
 
 /** Contradictions in a ruleset: all keys and names are known, but what they say could never happen. */
 export const contradictionsIn = (rules: Ruleset, data: Data): Problem[] => [
@@ -106,7 +106,7 @@ const unpaid = ({ actions = {}, verbs = {} }: Ruleset): Problem[] =>
 /** Refusal codes for anything but a cited rule, a declaration or a code of the kernel. */
 function codesOfNothing(rules: Ruleset): Problem[] {
   if (rules.attempts?.codes === undefined) return [];
-  const known = [...refusalCodes, ...Object.keys(rules.declarations ?? {}), ...rulesIn(rules)];
+  const known = [...refusalCodes, ...Object.keys(rules.declarations ?? {}), ...ruleIdsIn(rules)];
   return Object.keys(rules.attempts.codes).flatMap((code) =>
     known.includes(code)
       ? []

@@ -35,15 +35,15 @@ function copyPicks(
   state: State,
   derived: Derived,
 ): void {
-  const asked = picksOf(agenda);
+  const asked = openPicks(agenda);
   if (asked === null || asked !== picksAfter) return;
-  derived.picksAfter = picksOf(state.agenda);
+  derived.picksAfter = openPicks(state.agenda);
   derived.picksCount = picksCount;
   derived.picksVersion = picksVersion;
 }
 
 /** The picks so far for the open question, if there is one. */
-function picksOf(agenda: readonly Frame[]): readonly number[] | null {
+function openPicks(agenda: readonly Frame[]): readonly number[] | null {
   const frame = agenda[agenda.length - 1];
   return frame !== undefined && "question" in frame && frame.question !== null ? frame.question.picked : null;
 }

@@ -20,12 +20,12 @@ export function rewordedData(game: Game, object: number, { keyword, data }: Abil
 }
 
 /** Abilities with other words, by their data and the words. They are frozen, because caches are keyed by data. */
-const known = new WeakMap<DataRecord, Map<string, DataRecord | null>>();
+const cachedWordings = new WeakMap<DataRecord, Map<string, DataRecord | null>>();
 
 /** The data of an ability with words replaced, or null if none of them is in it. */
 export function reword(ruleset: Ruleset, data: DataRecord, words: readonly string[]): DataRecord | null {
-  const byWords = known.get(data) ?? new Map<string, DataRecord | null>();
-  known.set(data, byWords);
+  const byWords = cachedWordings.get(data) ?? new Map<string, DataRecord | null>();
+  cachedWordings.set(data, byWords);
   const key = words.join();
   const found = byWords.get(key);
   if (found !== undefined) return found;

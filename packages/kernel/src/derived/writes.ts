@@ -92,7 +92,7 @@ function namesWritten({ ruleset }: Game, ability: DataRecord): readonly string[]
   if (known?.of === ruleset) return known.names;
   const what = ability["static"];
   const changes = (isRecord(what) ? list(what["modify"]) : []).filter(isRecord);
-  const names = changes.flatMap((change) => writesOf(ruleset, change).flatMap(namesIn));
+  const names = changes.flatMap((change) => writesOf(ruleset, change).flatMap(writtenBy));
   namesByAbility.set(ability, { of: ruleset, names });
   return names;
 }
@@ -108,7 +108,7 @@ export interface Write {
 }
 
 /** The characteristics that a write changes. */
-export const namesIn = ({ how, name, value }: Write): readonly string[] =>
+export const writtenBy = ({ how, name, value }: Write): readonly string[] =>
   how === "switch" ? [name, text(value, "characteristic")] : [name];
 
 /**

@@ -18,7 +18,7 @@ import { byChange, EXHAUST, FROM_SEAT, IN_A_DRAW, type ChangeName, type Proposal
 import { drop, storedById } from "../objects/stored-effects.ts";
 import { beginWith } from "../time/new-game.ts";
 import { applyRestart } from "./restart.ts";
-import { holderOf, isLiving } from "../state/seats.ts";
+import { keeperOf, isLiving } from "../state/seats.ts";
 
 interface ChangeKind {
   /**
@@ -98,7 +98,7 @@ function mark(game: Game, p: Proposal): boolean {
 function resource(game: Game, p: Proposal): boolean {
   const rule = game.tables.resourceRules[p.key] ?? missing("resource");
   const { left } = game.state.seats[p.seat] ?? missing("seat");
-  const { resources } = game.state.seats[holderOf(game, p.seat, p.key)] ?? missing("seat");
+  const { resources } = game.state.seats[keeperOf(game, p.seat, p.key)] ?? missing("seat");
   const old = resources[p.key] ?? missing("resource");
   const now = Math.min(
     rule.most ?? Number.MAX_SAFE_INTEGER,

@@ -52,7 +52,7 @@ function isListenedTo(game: Game, p: Proposal): boolean {
 }
 
 /** Whether something says that a proposal cannot happen. */
-export function isBarred(game: Game, p: Proposal): boolean {
+export function cannotHappen(game: Game, p: Proposal): boolean {
   const cannot = game.ruleset.door?.cannot;
   return cannot !== undefined && isListenedTo(game, p) && applicable(game, p, [cannot]).length > 0;
 }
@@ -169,7 +169,7 @@ function enteringReplacers(game: Game, p: Proposal, classes: readonly string[]):
     const kind = game.tables.abilities[ability] ?? missing("ability");
     const { rule, card: printedOn } = kind;
     const data = rewordedData(game, p.object, kind) ?? kind.data;
-    const card = printedOn >= 0 ? printedOn : cardOf(game, p);
+    const card = printedOn >= 0 ? printedOn : enteredCard(game, p);
     const replacer = replacerFor(game, p, classes, ref, {
       data,
       seat: affectedSeat(game, p),
@@ -187,7 +187,7 @@ function enteringAbilities(game: Game, p: Proposal): readonly number[] {
 }
 
 function enteringAbilitiesOfCard(game: Game, p: Proposal, isTurned: boolean): readonly number[] {
-  const card = isTurned ? (known(game, p.object)?.card ?? -1) : cardOf(game, p);
+  const card = isTurned ? (known(game, p.object)?.card ?? -1) : enteredCard(game, p);
   if (card < 0) return NONE;
   const { still, abilities } = game.tables.cards[card] ?? missing("card");
   if (still && game.derived.grants === 0) return NONE;
@@ -237,7 +237,7 @@ const isEntering = (game: Game, p: Proposal): boolean =>
 /**
  * The card that an object would be after it enters, or -1. Face down it has no abilities of its own [CR 614.12, 708.3].
  */
-function cardOf(game: Game, p: Proposal): number {
+function enteredCard(game: Game, p: Proposal): number {
   if (p.change === MOVE && (p.amount & FACE_DOWN) !== 0) return game.tables.faceDown;
   if (p.as >= 0) return p.as;
   if (p.change === CREATE) return p.key;

@@ -25,11 +25,11 @@ function keyOf(game: Game, p: Proposal, moment: readonly Proposal[], order: read
   const place = (seat: number): number => Math.max(0, order.indexOf(seat));
   const source = p.by > 0 ? place(known(game, p.by)?.controller ?? -1) : 0;
   const late = p.name >= 0 && game.tables.yields[p.name] !== undefined ? MOST * MOST : 0;
-  return (p.leads === 1 ? -MOST * MOST : 0) + late + source * MOST + place(seatOf(game, p, moment));
+  return (p.leads === 1 ? -MOST * MOST : 0) + late + source * MOST + place(seatOfEvent(game, p, moment));
 }
 
 /** The seat that an event happens to. What this moment creates belongs to the seat it is created for. */
-function seatOf(game: Game, p: Proposal, moment: readonly Proposal[]): number {
+function seatOfEvent(game: Game, p: Proposal, moment: readonly Proposal[]): number {
   if (p.object <= 0 || p.change === CREATE) return p.seat;
   const there = known(game, p.object);
   if (there !== null) return there.controller;

@@ -13,13 +13,13 @@ import {
   costsOf,
   nextMeans,
   nextQuestion,
-  payment,
+  paymentOf,
   ruleOf,
   abilityData,
-  cardOf,
+  announcedCard,
   scopeOfAnnouncement,
   stagesOf,
-  take,
+  takeAnswer,
 } from "../actions/announcement.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { canFinish, onlyWay } from "../actions/search.ts";
@@ -78,7 +78,7 @@ export const announce: FrameKind<AnnounceFrame> = {
         frame.question = question;
         return true;
       }
-      take(game, frame, answer);
+      takeAnswer(game, frame, answer);
     }
     throw new Error(
       `an announcement asked ${MOST_QUESTIONS} questions at its stage ${frame.stage}: usually taking the answer does not move it on`,
@@ -89,7 +89,7 @@ export const announce: FrameKind<AnnounceFrame> = {
     const { question } = frame;
     frame.question = null;
     if (question?.kind === "pay") useSource(game, frame, picks[0] ?? DONE_PAYING);
-    else take(game, frame, picks);
+    else takeAnswer(game, frame, picks);
   },
 
   asks: (frame) => frame.question,
@@ -172,7 +172,7 @@ function pay(game: Game, frame: AnnounceFrame, cost: Effect): void {
 /** Fixes how the costs are paid, and moves a card that uses the stack there. */
 function prepare(game: Game, frame: AnnounceFrame): void {
   const action = game.tables.actions[frame.action] ?? missing("action");
-  const costs = payment(game, frame, action.pays === "one by one");
+  const costs = paymentOf(game, frame, action.pays === "one by one");
   if (costs === null)
     throw new Error(`"${action.name}" was offered and cannot be paid: its solver said before that it could be`);
   frame.costs = [...costs];
@@ -196,8 +196,8 @@ function moveToStack(game: Game, frame: AnnounceFrame): Proposal {
   p.from = mustFind(game, frame.object).zone;
   p.to = game.tables.stackZone;
   if (action.faceDown === true) p.amount = FACE_DOWN;
-  if (action.face !== undefined && cardOf(game, frame) !== mustFind(game, frame.object).card)
-    p.as = cardOf(game, frame);
+  if (action.face !== undefined && announcedCard(game, frame) !== mustFind(game, frame.object).card)
+    p.as = announcedCard(game, frame);
   return p;
 }
 

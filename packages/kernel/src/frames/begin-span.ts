@@ -18,7 +18,7 @@ const BEGIN_NAME = 0;
 export function beginSpan(game: Game, planned: Planned): void {
   const seat = planned.seat < 0 ? game.state.active : planned.seat;
   if (passOverIfAbsent(game, planned, seat)) return;
-  if (!isAwaited(game, planned.span) || planned.from > 0) return enterSpan(game, planned, seat);
+  if (!isBeginningAwaited(game, planned.span) || planned.from > 0) return enterSpan(game, planned, seat);
   const kind = game.tables.spans[planned.span] ?? missing("span kind");
   const p = proposal(BEGIN, kind.rule);
   p.key = planned.span;
@@ -33,7 +33,7 @@ const isProposed = (game: Game, { test }: SpanKind, seat: number): boolean =>
   test === null || test(game, seatScope(seat));
 
 /** Whether any ability listens to the beginning of this kind of span. */
-function isAwaited(game: Game, span: number): boolean {
+function isBeginningAwaited(game: Game, span: number): boolean {
   if (game.derived.listening + game.derived.grants === 0) return false;
   const { begin } = game.tables.spans[span] ?? missing("span kind");
   return isListenedTo(game, begin) || isListenedTo(game, BEGIN_NAME);

@@ -1,6 +1,6 @@
 import { missing } from "../data/ids.ts";
 import { ANNOUNCE, announcementOf, push, top, type AnnounceFrame } from "../state/agenda.ts";
-import { costsOf, payment, ruleOf, objectsIn } from "../actions/announcement.ts";
+import { costsOf, paymentOf, ruleOf, objectsNamed } from "../actions/announcement.ts";
 import type { Effect } from "../data/data.ts";
 import { copyState } from "../state/copy.ts";
 import { derive } from "../derived/derive.ts";
@@ -19,7 +19,7 @@ export const DONE_PAYING = 0;
  * taking the first answer pays no more than is due.
  */
 export function whichSource(game: Game, frame: AnnounceFrame): Question | null {
-  const paid = payment(game, frame, true);
+  const paid = paymentOf(game, frame, true);
   if (paid !== null && isUnsolved(game, frame, paid)) return null;
   const isEnough = paid !== null;
   const useful = usefulOf(game, frame, actsWhilePaying(game, frame.seat)).map(({ choice }) => choice.object);
@@ -72,7 +72,7 @@ function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | n
 
 /** The sources that the solver would use on its own. */
 const solverSources = (game: Game, frame: AnnounceFrame): readonly number[] | null =>
-  payment(game, frame, false)?.flatMap(objectsIn) ?? null;
+  paymentOf(game, frame, false)?.flatMap(objectsNamed) ?? null;
 
 /** How a picked source is used: the way that leaves least to pay. */
 export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice {

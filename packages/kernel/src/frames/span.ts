@@ -21,7 +21,7 @@ import { pushReversed, type Effect } from "../data/data.ts";
 import { leadOut } from "../door/leave.ts";
 import { noticeLate } from "../door/notice-triggers.ts";
 import { BEGIN, proposal } from "../state/proposal.ts";
-import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../time/plan.ts";
+import { findAnchor, planAfter, partsInside, planned, takeIds, takeNext } from "../time/plan.ts";
 import { settle } from "../settle/settle.ts";
 import { stack } from "../state/zones.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
@@ -215,7 +215,7 @@ function repeatSpan(game: Game, frame: SpanFrame): void {
     throw new Error(
       `the span "${(spans[frame.span] ?? missing("span kind")).name}" is to repeat and is not in the agenda`,
     );
-  insertAfter(spans, anchor, [planned(takeIds(game.state, spans, frame.span), frame.span, frame.seat)]);
+  planAfter(spans, anchor, [planned(takeIds(game.state, spans, frame.span), frame.span, frame.seat)]);
   frame.at = (spans[frame.span] ?? missing("span kind")).course.length;
 }
 

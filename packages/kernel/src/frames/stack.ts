@@ -19,7 +19,7 @@ import { planOfItem } from "../objects/announce-plan.ts";
 import { stillLegal } from "../objects/target.ts";
 import { stack } from "../state/zones.ts";
 
-const RESOLVED = nameNumber("resolve");
+const RESOLVE_NAME = nameNumber("resolve");
 const FAILED = nameNumber("failed");
 
 /** Resolves the top of the stack: tests its condition again, then its targets, then carries out its effects. */
@@ -54,7 +54,7 @@ export function resolveTop(game: Game): void {
     atomic: null,
   });
   const rule = ruleNumber(game.tables, game.ruleset.items?.resolves, item.rule);
-  propose(game, [itemEvent(game, RESOLVED, object, item, rule)]);
+  propose(game, [itemEvent(game, RESOLVE_NAME, object, item, rule)]);
 }
 
 /** The outcome of testing targets: all are legal, some are, or so few that the item fails. */

@@ -1,7 +1,7 @@
 import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import { suggestName } from "../data/suggest.ts";
 import { ruleForm, type Form, type Grammar, type Kind } from "./grammar.ts";
-import { canBeOwn, MOST_PROBLEMS, report, shown, type Problem } from "./problem.ts";
+import { canBeOwn, MOST_PROBLEMS, report, asLine, type Problem } from "./problem.ts";
 import {
   areUncounted,
   contradictionIn,
@@ -88,7 +88,7 @@ export function checkValue(checking: Checking, value: string, data: Data, path: 
       .join(" or ");
     const text = typeof data === "string" ? data : textOfList(all, data);
     const known = typeof data === "string" || text === undefined ? literals : [text];
-    report(checking, path, `expected ${wanted}, found ${shown(data)}`, text, known);
+    report(checking, path, `expected ${wanted}, found ${asLine(data)}`, text, known);
     return;
   }
   const told = checking.isTrial === true ? fewest : checkedAlone(checking, nearest, data, path, false).problems;
@@ -170,7 +170,7 @@ function checkOne(
 }
 
 function checkName(checking: Checking, what: string, names: readonly string[], data: Data, path: string): void {
-  if (typeof data !== "string") return report(checking, path, `unknown ${what} ${shown(data)}`);
+  if (typeof data !== "string") return report(checking, path, `unknown ${what} ${asLine(data)}`);
   if (what === "test" || what === "condition" || what === "obstacle") checking.tests?.add(data);
   if (names.includes(data)) return;
   const longer = names.filter((each) => each.startsWith(`${data}:`));
@@ -178,7 +178,7 @@ function checkName(checking: Checking, what: string, names: readonly string[], d
   // A bound place is named by a record.
   else if (what === "span" && checking.bound.has(data))
     report(checking, path, `unknown span "${data}"; what is bound under that name is { of: ${data} }`);
-  else report(checking, path, `unknown ${what} ${shown(data)}${howOwn(checking.grammar, what, data)}`, data, names);
+  else report(checking, path, `unknown ${what} ${asLine(data)}${howOwn(checking.grammar, what, data)}`, data, names);
 }
 
 /** How a card could introduce this name as its own, if it could be one. */
@@ -211,7 +211,7 @@ const form =
         first,
         entriesFor(kind).keys(),
       );
-    else report(checking, path, `unknown ${kind} ${shown(first)}`, first, entriesFor(kind).keys());
+    else report(checking, path, `unknown ${kind} ${asLine(first)}`, first, entriesFor(kind).keys());
   };
 
 /** Checks a text where a selector or an amount could stand: it must be a bound name. */
@@ -380,14 +380,14 @@ function checkRule(checking: Checking, data: Data, path: string): void {
   report(
     checking,
     path,
-    `no rule is written ${shown(data)}: they are written as ${example}`,
+    `no rule is written ${asLine(data)}: they are written as ${example}`,
     nameOf(data),
     ruleForms.values(),
   );
 }
 
 const checkTrue = (checking: Checking, data: Data, path: string): void => {
-  if (data !== true) report(checking, path, `expected true, found ${shown(data)}`);
+  if (data !== true) report(checking, path, `expected true, found ${asLine(data)}`);
 };
 
 /** By kind of value, the check beyond its outer form. */
@@ -416,7 +416,7 @@ const checks: Readonly<Record<string, (checking: Checking, data: Data, path: str
       report(checking, path, `"${nameOf(data)}" is a name that the rules use themselves: choose another`);
   },
   number: (checking, data, path) => {
-    if (!Number.isSafeInteger(data)) report(checking, path, `expected a whole number, found ${shown(data)}`);
+    if (!Number.isSafeInteger(data)) report(checking, path, `expected a whole number, found ${asLine(data)}`);
   },
   links: (checking, data, path) => checkOpen(checking, checking.grammar.named["link"] ?? [], "selector", data, path),
   bindings: (checking, data, path) => checkOpen(checking, null, "selector", data, path),

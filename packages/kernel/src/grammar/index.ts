@@ -12,7 +12,7 @@ export {
   type Kind,
   type OwnValue,
 } from "./grammar.ts";
-export { canBeOwn, isSlip, MOST_PROBLEMS, openNames, report, shown, type Problem, type Report } from "./problem.ts";
+export { canBeOwn, isSlip, MOST_PROBLEMS, openNames, report, asLine, type Problem, type Report } from "./problem.ts";
 export { amounts, conditions, durations, filters, selectorNames, selectors } from "./queries.ts";
 export { ALIASES, alternatives, keysIn, RESERVED, type Alternative, type Key, type Keys } from "./value.ts";
 export { costs, furtherKeys, innerWords, words } from "./words.ts";

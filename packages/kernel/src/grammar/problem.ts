@@ -18,7 +18,7 @@ export type Report = (message: string, wrong?: string, known?: Iterable<string>)
 export const MOST_PROBLEMS = 50;
 
 /** A value as text, shortened to a line. */
-export const shown = (data: Data | undefined): string => {
+export const asLine = (data: Data | undefined): string => {
   const text = JSON.stringify(data) ?? "nothing";
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
@@ -50,7 +50,7 @@ export const openNames =
   (what: string, known: readonly string[]) =>
   (data: Data, say: Report): void => {
     const name = typeof data === "string" ? data : JSON.stringify(data);
-    if (name !== name.toLowerCase()) say(`${what}s in filters are written in small letters, found ${shown(data)}`);
+    if (name !== name.toLowerCase()) say(`${what}s in filters are written in small letters, found ${asLine(data)}`);
     if (!known.includes(name) && isSlip(name, suggestName(name, known))) say(`unknown ${what} "${name}"`, name, known);
   };
 

@@ -1,6 +1,6 @@
 import { isList, isRecord, type Data, type DataRecord } from "../data/data.ts";
 import type { Grammar } from "./grammar.ts";
-import { shown } from "./problem.ts";
+import { asLine } from "./problem.ts";
 
 /** Whether a selector finds players, objects, or perhaps both; the last is never an error. */
 export type Sort = "seats" | "things" | "either";
@@ -65,7 +65,7 @@ export function otherSort(value: string, data: Data, aims: Aims): { message: str
   const isFilter = value.split(" | ").includes("whom");
   const meant = wanted === "seats" ? { controllerOf: data } : isFilter ? filter : { objects: filter };
   return {
-    message: `expected ${expected}, and ${shown(data)} finds only ${instead}`,
+    message: `expected ${expected}, and ${asLine(data)} finds only ${instead}`,
     suggestion: JSON.stringify(meant),
   };
 }

@@ -79,12 +79,12 @@ function lossOf(change: number, rule: number, object: GameObject): Proposal {
 
 /** The bindings of a control effect by a static ability: the number of the ability, and the stamp that orders it. */
 export const HELD = "held";
-export const ORDER = "order";
+export const HELD_ORDER = "order";
 
 export const isHeld = (stored: Stored): boolean => stored.bindings[HELD] !== undefined;
 
 /** When a control effect applies: one of a static ability is as old as its source [CR 613.7a], or as what it depends on. */
-export const stampOf = (stored: Stored): number => stored.bindings[ORDER]?.[0] ?? stored.id;
+export const stampOf = (stored: Stored): number => stored.bindings[HELD_ORDER]?.[0] ?? stored.id;
 
 /** Updates the controller after a control effect came. */
 export function updateControl(game: Game, came: Stored): void {

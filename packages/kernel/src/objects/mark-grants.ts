@@ -25,14 +25,14 @@ export function updateGrant(game: Game, object: GameObject, mark: number, before
   if (data === undefined) return;
   const now = markOf(object, mark);
   if (now === 0 || now > before) forgetGrants(game, object.id, mark);
-  if (now > before) give(game, object, mark, data);
+  if (now > before) giveGrant(game, object, mark, data);
 }
 
 /** Gives what the marks of all objects give, as a game is set up. */
 export function giveByMarks(game: Game): void {
   for (const [mark, data] of grantsByMark(game).entries())
     for (const object of data === undefined ? [] : game.state.objects)
-      if (data !== undefined && object !== null && markOf(object, mark) > 0) give(game, object, mark, data);
+      if (data !== undefined && object !== null && markOf(object, mark) > 0) giveGrant(game, object, mark, data);
 }
 
 /** The binding of such an effect: the mark that gives it. */
@@ -46,7 +46,7 @@ export function forgetGrants(game: Game, id: number, mark?: number): void {
   }
 }
 
-function give(game: Game, object: GameObject, mark: number, data: DataRecord): void {
+function giveGrant(game: Game, object: GameObject, mark: number, data: DataRecord): void {
   const stored: Stored = {
     id: game.state.clock++,
     kind: "static",

@@ -240,11 +240,11 @@ function renewId(game: Game, object: GameObject, list: number[], index: number):
 }
 
 /** A `key` that means the whole zone instead of a position from the top. */
-export const WHOLE = -2;
+export const WHOLE_ZONE = -2;
 
 /** Lets seats know a card: an object, a card of a zone by its position, or the whole zone. */
 export function applyKnow(game: Game, p: Proposal): boolean {
-  if (p.key === WHOLE) return knowAll(game, p);
+  if (p.key === WHOLE_ZONE) return knowAll(game, p);
   const object = p.object === 0 ? nthCard(game, p) : find(game, p.object);
   if (object === null) return false;
   // Looking at a known card is still an event; revealing a card to seats that know it is none.

@@ -4,7 +4,7 @@ import { scopeOfItem } from "./item.ts";
 import { find } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { planOfItem } from "./announce-plan.ts";
-import { areApart, candidatesFor } from "./target.ts";
+import { areApart, targetCandidates } from "./target.ts";
 
 /** One target of an item: its requirement, and the index in it. */
 interface Slot {
@@ -60,7 +60,7 @@ function choices(game: Game, change: TargetChange, picks: readonly number[]): nu
   const { requirement } = slotsOf(game, item)[picks.length] ?? missing("target slot");
   const targets = drafted(game, change, picks);
   const rule = planOfItem(game, item).requirements[requirement] ?? missing("requirement");
-  const others = candidatesFor(game, rule, scopeOfItem(game, object, { ...item, targets })).filter(
+  const others = targetCandidates(game, rule, scopeOfItem(game, object, { ...item, targets })).filter(
     (ref) => ref !== old && (to === null || to.includes(ref)),
   );
   return [old, ...others];
@@ -101,7 +101,7 @@ const legalIn =
     const chosen = item.targets[requirement] ?? missing("target list");
     const ref = chosen[place] ?? missing("chosen pair");
     if (chosen.indexOf(ref) !== place || !areApart(game, rule, chosen)) return false;
-    return candidatesFor(game, rule, scopeOfItem(game, object, item)).includes(ref);
+    return targetCandidates(game, rule, scopeOfItem(game, object, item)).includes(ref);
   };
 
 /** Sets the targets of one requirement (`key`) of an item. */

@@ -18,7 +18,7 @@ import {
   isHeld,
   moveUnder,
   newestOf,
-  ORDER,
+  HELD_ORDER,
   stampOf,
   updateController,
 } from "./control.ts";
@@ -54,7 +54,8 @@ export function holdStatically(game: Game, take: (p: Proposal) => boolean): Prop
       if (take(p)) taken.push(p);
     }
     if (over.length > 0) expire(game, over);
-    for (const hold of wanted) for (const each of stored) if (isOf(each, hold)) each.bindings[ORDER] = [hold.order];
+    for (const hold of wanted)
+      for (const each of stored) if (isOf(each, hold)) each.bindings[HELD_ORDER] = [hold.order];
     for (const id of new Set(stored.map(controlled))) updateController(game, id);
     if (fresh.length + over.length === 0) return taken;
     game.derived.version++;
@@ -83,7 +84,7 @@ function holding(game: Game, { ref, found, object, order }: Hold): Proposal {
     card: found.card,
     rule: found.rule,
     data: HOLDING,
-    bindings: { it: [object], base: [baseController(game, object)], [HELD]: [ref.ability], [ORDER]: [order] },
+    bindings: { it: [object], base: [baseController(game, object)], [HELD]: [ref.ability], [HELD_ORDER]: [order] },
     span: 0,
     uses: -1,
     left: -1,

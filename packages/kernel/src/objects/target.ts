@@ -9,7 +9,7 @@ import { select } from "../query/selectors.ts";
 import type { Requirement } from "./announce-plan.ts";
 
 /** The legal choices for a requirement now. */
-export function candidatesFor(game: Game, each: Requirement, scope: Scope): number[] {
+export function targetCandidates(game: Game, each: Requirement, scope: Scope): number[] {
   if (each.if !== undefined && !holds(game, each.if, scope)) return [];
   return foundFor(game, each, scope).filter(choiceTest(game, each, scope, scope.bindings["item"]?.[0] ?? 0));
 }

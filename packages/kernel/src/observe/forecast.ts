@@ -8,7 +8,7 @@ import { imagine } from "./imagine.ts";
 import { allEvents, eventsSince, readEvents, type Event } from "../state/event.ts";
 import { fork } from "../derived/fork.ts";
 import { mustBeGame, type Game } from "../state/game.ts";
-import { mark } from "../state/log.ts";
+import { logEnd } from "../state/log.ts";
 import { NONE_OF_THEM } from "../state/question.ts";
 import { answer, submit } from "../play/submit.ts";
 import type { Command } from "../state/command.ts";
@@ -86,7 +86,7 @@ export const forecast = expecting(
     if (first !== undefined) submit(copy, first);
     const asks = new Map<number, Asking[]>();
     const events: Event[] = [];
-    let from = mark(copy.log);
+    let from = logEnd(copy.log);
     for (let steps = 0, visited = 0; steps < 10_000 && copy.state.outcome === null; steps++) {
       // The last visit is complete only when the next span has begun and no visited span around it is still open.
       if (visited > count && !isVisitOpen(copy, events, count, outer)) break;
@@ -97,7 +97,7 @@ export const forecast = expecting(
       const more = readEvents(eventsSince(copy, from));
       events.push(...more);
       visited += more.filter((event) => isVisit(game, event, outer)).length;
-      from = mark(copy.log);
+      from = logEnd(copy.log);
     }
     return entriesOf(copy, events, openIds(game))
       .filter((each) => outer || isShown(each))

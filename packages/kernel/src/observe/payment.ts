@@ -1,5 +1,5 @@
 import { expecting } from "../data/expectation.ts";
-import { costsOf, payment as solved, objectsIn, sourcesFor } from "../actions/announcement.ts";
+import { costsOf, paymentOf as solved, objectsNamed, sourcesFor } from "../actions/announcement.ts";
 import { options } from "../actions/options.ts";
 import { askedSeat } from "../play/decision.ts";
 import { deciderOf } from "../objects/control.ts";
@@ -37,7 +37,7 @@ export const payment = expecting(
     const refs = (ids: readonly number[]): readonly Ref[] => ids.map((id) => refOf(game, number, id));
     return effects === null
       ? null
-      : { plan: refs([...new Set(effects.flatMap(objectsIn))]), sources: refs(sourcesFor(game, frame)) };
+      : { plan: refs([...new Set(effects.flatMap(objectsNamed))]), sources: refs(sourcesFor(game, frame)) };
   },
 );
 

@@ -10,7 +10,7 @@ import { refuse, type Refusal } from "../state/command.ts";
 import type { Game } from "../state/game.ts";
 import { known } from "../state/objects.ts";
 import type { Question } from "../state/question.ts";
-import { questionForms, type Form, type PickTest } from "../state/question-forms.ts";
+import { questionForms, type FormName, type PickTest } from "../state/question-forms.ts";
 import { seatNamed } from "../state/seats.ts";
 import type { Ref } from "../state/client-ref.ts";
 import { seenRef, sightOf, type Eyes } from "./view.ts";
@@ -38,7 +38,7 @@ export interface SeenCandidate {
 /** The whole open question as the seat that answers it sees it. */
 export interface SeenQuestion {
   readonly seat: string;
-  readonly form: Form;
+  readonly form: FormName;
   readonly kind: string;
   readonly verb: string;
   readonly rule: string;

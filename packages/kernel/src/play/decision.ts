@@ -8,9 +8,9 @@ import { noteActivity } from "../time/loops.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { mustBeGame, type Game } from "../state/game.ts";
 import { options, optionsIn } from "../actions/options.ts";
-import { describeChoice, describePick, numbered, refName, thingName, type Option } from "./option.ts";
+import { describeChoice, describePick, numberOptions, refName, thingName, type Option } from "./option.ts";
 import { DONE, NO, type Question } from "../state/question.ts";
-import { type Form, type PickTest, questionForms } from "../state/question-forms.ts";
+import { type FormName, type PickTest, questionForms } from "../state/question-forms.ts";
 import { stack } from "../state/zones.ts";
 import { freePicks } from "../actions/declaration-pairs.ts";
 
@@ -22,12 +22,12 @@ export interface Why {
   readonly rule: string;
   readonly text: string;
   /** With priority: the window has begun, somebody acted, something resolved, or whoever was asked before has passed. */
-  readonly cause?: Cause;
+  readonly cause?: PriorityCause;
   /** With priority: the window in which it is, and the rule that opened that. */
   readonly window?: { readonly name: string; readonly rule: string };
 }
 
-type Cause = "begin" | "acted" | "resolved" | "passed";
+type PriorityCause = "begin" | "acted" | "resolved" | "passed";
 
 /** What the game waits for: who is asked, why, and every option. */
 export interface Decision {
@@ -38,7 +38,7 @@ export interface Decision {
   readonly kind: string;
   readonly why: Why;
   readonly question: {
-    readonly form: Form;
+    readonly form: FormName;
     readonly candidates: readonly string[];
     readonly picked: readonly string[];
     readonly min: number;
@@ -57,7 +57,7 @@ export function decision(game: Game): Decision | undefined {
   const decider = deciderOf(game, seat);
   const asked = name(seat);
   if (question === null) {
-    const listed = numbered(options(game).map((choice) => describeChoice(game, choice)));
+    const listed = numberOptions(options(game).map((choice) => describeChoice(game, choice)));
     const names = listed.map((option) => option.key);
     return {
       id: game.decisions,
@@ -69,7 +69,7 @@ export function decision(game: Game): Decision | undefined {
       options: listed,
     };
   }
-  const listed = numbered(picksOf(game, question).map((pick) => describePick(game, question, pick, DONE)));
+  const listed = numberOptions(picksOf(game, question).map((pick) => describePick(game, question, pick, DONE)));
   return {
     id: game.decisions,
     seat: asked,
@@ -94,11 +94,11 @@ function whyPriority(game: Game, seat: string, decider: number): Why {
   const frame = top(game);
   if (frame.kind !== WINDOW) throw new Error(`nobody has priority in a frame of kind "${kindOf(game, frame).name}"`);
   const { name, passed, acted, resolved } = game.tables.windows[frame.window] ?? missing("window kind");
-  const rules: Readonly<Record<Cause, number>> = { begin: frame.rule, acted, resolved, passed };
+  const rules: Readonly<Record<PriorityCause, number>> = { begin: frame.rule, acted, resolved, passed };
   const cause = frame.passes !== 0 ? "passed" : (CAUSES[frame.follows] ?? missing("cause"));
   const item = stack(game).at(-1);
   const waits = item === undefined ? null : thingName(game, item, decider);
-  const said: Readonly<Record<Cause, string>> = {
+  const said: Readonly<Record<PriorityCause, string>> = {
     begin: "the window has begun",
     acted: waits === null ? "somebody acted" : `${waits} was put on the stack`,
     resolved: waits === null ? "what was on the stack has resolved" : `something has resolved, and ${waits} waits`,

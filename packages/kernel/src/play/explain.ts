@@ -3,13 +3,13 @@ import { attemptIn } from "./command-check.ts";
 import { canBegin, canFinish } from "../actions/search.ts";
 import { missing, numberOf } from "../data/ids.ts";
 import { announcementOf, top, WINDOW, windowOnTop } from "../state/agenda.ts";
-import { payment } from "../actions/announcement.ts";
+import { paymentOf } from "../actions/announcement.ts";
 import { type Attempt, attempted, type Attempted, type Choice, refuse, type Refusal } from "../state/command.ts";
 import { deciderOf } from "../objects/control.ts";
 import { askedSeat } from "./decision.ts";
 import { mustBeGame, type Game, type GameObject } from "../state/game.ts";
 import { activatedOf } from "../statics/active-abilities.ts";
-import { dueBefore, isBarred, isCompletable, mayPass, options, ownTestHolds, spellOf } from "../actions/options.ts";
+import { dueBefore, isGivenUp, isCompletable, mayPass, options, ownTestHolds, spellOf } from "../actions/options.ts";
 import { find } from "../state/objects.ts";
 import { explainDeclared } from "./explain-declaration.ts";
 import { breaches, limitsOn, rulesAtWork } from "../statics/permission.ts";
@@ -64,7 +64,7 @@ function refusalOfBarred(game: Game, seat: number, attempt: Attempted): Refusal 
   const window = windowOnTop(game);
   if (window?.barred === undefined || window.seat !== seat) return null;
   const choices = attempt.verb === "pass" ? [PASS] : choicesFor(game, waysOf(game, attempt), attempt);
-  const isMeant = choices.some((choice) => isBarred(window, choice));
+  const isMeant = choices.some((choice) => isGivenUp(window, choice));
   if (!isMeant || choices.some((choice) => isOffered(game, choice))) return null;
   const rule = ruleNumber(game.tables, game.ruleset.shortcuts?.otherwise, 0);
   return refuse(game, "forbidden", "you have said that you will do something else here", [rule]);
@@ -309,7 +309,7 @@ function whyNotCompletable(game: Game, seat: number, choice: Choice, to: number 
   if (isCompletable(game, seat, choice)) return null;
   const action = game.tables.actions[choice.action] ?? missing("action");
   const isPaid =
-    payment(game, announcementOf(seat, choice.action, choice.object, choice.ability, null), false) !== null;
+    paymentOf(game, announcementOf(seat, choice.action, choice.object, choice.ability, null), false) !== null;
   const demanded = (action.finally ?? []).map((name) => conditionNamed(game, name));
   // Only conditions of the object alone (bit 0) can be tested now; the others depend on later choices.
   const scope = choiceScope(seat, choice.object, choice.ability);

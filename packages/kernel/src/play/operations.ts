@@ -2,7 +2,7 @@ import { expecting } from "../data/expectation.ts";
 import { advance } from "./advance.ts";
 import { push, resolution } from "../state/agenda.ts";
 import type { Data, Effect } from "../data/data.ts";
-import { mark } from "../state/log.ts";
+import { logEnd } from "../state/log.ts";
 import { eventsSince, type Events } from "../state/event.ts";
 import { fork } from "../derived/fork.ts";
 import type { Game } from "../state/game.ts";
@@ -20,7 +20,7 @@ export const perform = expecting(
   "a game, effects and { rule }",
   function perform(game: Game, effects: readonly Effect[], how: How & { readonly seat?: string }): Events {
     if (game.state.outcome !== null) throw new Error("the game is over");
-    const from = mark(game.log);
+    const from = logEnd(game.log);
     const seat = how.seat === undefined ? game.state.active : seatNamed(game, how.seat);
     const rule = numberOf(game.tables.ruleNumbers, how.rule, "rule");
     // Tried on a fork first: a mistake of the caller throws here and leaves the game unchanged.

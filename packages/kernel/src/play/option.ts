@@ -1,6 +1,6 @@
 import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
 import { DECLARE, HAPPEN, ORDER, top, WINDOW, ANNOUNCE } from "../state/agenda.ts";
-import { abilityData, cardOf } from "../actions/announcement.ts";
+import { abilityData, announcedCard } from "../actions/announcement.ts";
 import { isRecord, list } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { activatedOf } from "../statics/active-abilities.ts";
@@ -34,7 +34,7 @@ type Unnumbered = Omit<Option, "index">;
 type Begun = Pick<Option, "key" | "verb"> & { -readonly [K in keyof Option]?: Option[K] };
 
 /** Numbers options, which nobody else has yet, and gives equal keys a suffix by their order. */
-export function numbered(options: readonly Unnumbered[]): Option[] {
+export function numberOptions(options: readonly Unnumbered[]): Option[] {
   const times = new Map<string, number>();
   return options.map((option, index) => {
     const count = (times.get(option.key) ?? 0) + 1;
@@ -66,7 +66,7 @@ export function describeChoice(game: Game, choice: Choice): Unnumbered {
 
 /** The name of the face that a choice announces its object with; undefined if that is the card itself. */
 export function faceName(game: Game, choice: Choice): string | undefined {
-  const card = cardOf(game, choice);
+  const card = announcedCard(game, choice);
   return card === known(game, choice.object)?.card ? undefined : game.tables.cards[card]?.name;
 }
 

@@ -14,7 +14,7 @@ import {
 } from "../state/command.ts";
 import { mustBeGame, type Game } from "../state/game.ts";
 import { eventsSince, type Events } from "../state/event.ts";
-import { mark } from "../state/log.ts";
+import { logEnd } from "../state/log.ts";
 import { where, windowOnTop } from "../state/agenda.ts";
 import { refName } from "./option.ts";
 import { readAnswer } from "../state/question-forms.ts";
@@ -51,7 +51,7 @@ export function submit(game: Game, command: Command): Result {
   mustBeGame(game);
   if (game.broken !== "") throw new Error(game.broken);
   // Events that an open announcement has held back are returned with the command that completes it.
-  const from = game.log.held ?? mark(game.log);
+  const from = game.log.held ?? logEnd(game.log);
   try {
     const refusal = carryOut(game, command);
     if (refusal === null) return { ok: true, events: eventsSince(game, from) };

@@ -20,11 +20,11 @@ import type { DataRecord } from "../data/data.ts";
 const NONE: readonly number[] = [];
 
 /** Finds the objects that fit a filter, in the zones it names or in those where abilities work. */
-export function objectsIn(game: Game, plan: FilterPlan, scope: Scope): readonly number[] {
+export function findObjects(game: Game, plan: FilterPlan, scope: Scope): readonly number[] {
   if (findsNothing(game, plan) || canFindNothing(game, plan, scope)) return NONE;
   const among = plan.among === null ? null : game.tables.reader.select(game, plan.among, scope);
   if (among !== null && among.length < 2) return singleMatch(game, plan, among[0] ?? 0, scope);
-  const candidates = candidatesFor(game, plan);
+  const candidates = cachedCandidates(game, plan);
   if (candidates !== null) return candidates.length === 0 ? NONE : filterCandidates(game, candidates, plan, scope);
   const { owner } = plan;
   let found: number[] | null = null;
@@ -129,7 +129,7 @@ const seatsOf = (game: Game, zone: number): number =>
  * Candidates that contain everything a filter can find, in the same order: the objects with a mark or a link, or those
  * whose printed sets fit as far as no effect changes them. Null if all objects have to be searched.
  */
-function candidatesFor(game: Game, { sets, zones, absent, marked }: FilterPlan): readonly number[] | null {
+function cachedCandidates(game: Game, { sets, zones, absent, marked }: FilterPlan): readonly number[] | null {
   if (zones !== null || absent) return null;
   if (marked) return markedObjects(game);
   const left = sets === null ? null : unwritten(game, sets);

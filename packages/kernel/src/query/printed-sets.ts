@@ -48,7 +48,7 @@ export function printedSets(tables: Tables, sets: DataRecord): PrintedSets | nul
   const key = JSON.stringify(sets);
   const found = known.get(key) ?? {
     sets,
-    named: namesIn(sets),
+    named: setNames(sets),
     cards: new Uint8Array(tables.cards.length),
     records: new WeakMap(),
     bit: 0,
@@ -66,10 +66,10 @@ export function printedSets(tables: Tables, sets: DataRecord): PrintedSets | nul
 }
 
 /** The names of the sets in a filter, also inside `any` and `not`. */
-const namesIn = (filter: Data): string[] =>
+const setNames = (filter: Data): string[] =>
   isRecord(filter)
     ? Object.keys(filter).flatMap((key) =>
-        key === "any" ? list(filter[key]).flatMap(namesIn) : key === "not" ? namesIn(field(filter, key)) : [key],
+        key === "any" ? list(filter[key]).flatMap(setNames) : key === "not" ? setNames(field(filter, key)) : [key],
       )
     : [];
 
@@ -94,7 +94,7 @@ function partWithout(tables: Tables, wanted: PrintedSets, written: ReadonlySet<s
   const known = wanted.parts.get(written);
   if (known !== undefined) return known;
   const isLeft = (name: string): boolean => !written.has(name);
-  const left = Object.entries(wanted.sets).filter(([key, value]) => namesIn({ [key]: value }).every(isLeft));
+  const left = Object.entries(wanted.sets).filter(([key, value]) => setNames({ [key]: value }).every(isLeft));
   const part = wanted.named.every(isLeft) ? wanted : printedSets(tables, Object.fromEntries(left));
   wanted.parts.set(written, part);
   return part;

@@ -9,7 +9,7 @@ import { sameTeam } from "../state/seats.ts";
 import { reached, reachesSeat } from "../state/range.ts";
 import { linkNumbers } from "../tables/lookup.ts";
 import { fits, filterPlans, readsRange } from "./filters.ts";
-import { objectsIn } from "./find.ts";
+import { findObjects } from "./find.ts";
 import type { ReadsCollector } from "../tables/reads.ts";
 import { controllersOf, distinct, ownersOf, present, stillThere } from "./references.ts";
 import { seatSelectors } from "./seat-selectors.ts";
@@ -170,7 +170,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     compile: (data) => {
       const filter = isRecord(data["objects"]) ? data["objects"] : ANYTHING;
       const plan = filterPlans(filter);
-      return (game, scope) => objectsIn(game, plan(game), scope);
+      return (game, scope) => findObjects(game, plan(game), scope);
     },
     reads: (data, reads) => {
       const filter = data["objects"] ?? ANYTHING;

@@ -32,12 +32,14 @@ export type Step = (game: Game, scope: Scope) => Expansion;
 /**
  * What a step returns. Each form declares the keys of the others as missing, so that testing one key tells the form.
  */
-export type Expansion = Told<Form>;
+export type Expansion = Told<ExpansionForm>;
 
-type Told<T> = T extends Form ? T & { readonly [key in Exclude<Keys<Form>, keyof T>]?: undefined } : never;
-type Keys<T> = T extends Form ? keyof T : never;
+type Told<T> = T extends ExpansionForm
+  ? T & { readonly [key in Exclude<Keys<ExpansionForm>, keyof T>]?: undefined }
+  : never;
+type Keys<T> = T extends ExpansionForm ? keyof T : never;
 
-type Form =
+type ExpansionForm =
   /** Changes that happen together. */
   | { readonly moment: Proposal[] }
   /** Smaller effects, one after the other. */

@@ -82,7 +82,7 @@ function noteDue({ derived, decisions }: Game, due: readonly Part[]): void {
 const EVERYTHING = -1;
 
 /** The objects that a check was due for before this decision; null for everything. */
-function dueBefore({ derived, decisions, state }: Game): readonly GameObject[] | null {
+function stillDue({ derived, decisions, state }: Game): readonly GameObject[] | null {
   if (derived.due.every(({ at }) => at === decisions)) return NO_OBJECTS;
   const due = new Set(derived.due.flatMap(({ id, at }) => (at === decisions ? [] : [id])));
   if (due.has(EVERYTHING)) return null;
@@ -217,7 +217,7 @@ function changedByEffects(game: Game): readonly GameObject[] | null {
   const { state, derived } = game;
   if (state.dirty === -1) return null;
   if (derived.modifies === 0 && (state.dirty & (1 << OTHER_VALUES)) === 0) return NO_OBJECTS;
-  const again = dueBefore(game);
+  const again = stillDue(game);
   const { settled } = derived;
   if (settled === null || again === null) return null;
   const now = changedValues(game);

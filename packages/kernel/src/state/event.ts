@@ -8,7 +8,7 @@ import {
   FLAGS_AT,
   JOINT,
   KNOWN_AT,
-  mark,
+  logEnd,
   NEXT_AT,
   OBJECT,
   PLACES,
@@ -18,7 +18,7 @@ import {
   TO_AT,
   WHOM,
   type Log,
-  type Mark,
+  type LogPlace,
 } from "./log.ts";
 
 /** Something that has happened, unpacked from the log. */
@@ -57,14 +57,14 @@ export interface Event {
 export interface Events {
   readonly game: Game;
   readonly log: Log;
-  readonly from: Mark;
-  readonly to: Mark;
+  readonly from: LogPlace;
+  readonly to: LogPlace;
 }
 
-/** The events since a mark, without those that an open announcement holds back. */
-export function eventsSince(game: Game, from: Mark): Events {
+/** The events since a place in the log, without those that an open announcement holds back. */
+export function eventsSince(game: Game, from: LogPlace): Events {
   const held = game.log.held;
-  const to = held === null ? mark(game.log) : held.count < from.count ? from : held;
+  const to = held === null ? logEnd(game.log) : held.count < from.count ? from : held;
   return { game, log: game.log, from, to };
 }
 

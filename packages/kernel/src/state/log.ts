@@ -17,7 +17,7 @@ export interface Log {
   /** How many events there are. */
   count: number;
   /** The place where the open announcement began; events since then are held back from callers. */
-  held: Mark | null;
+  held: LogPlace | null;
   /** The current span, so that events need not repeat it. */
   span: number;
   /** The span in which the log begins. */
@@ -33,7 +33,7 @@ export interface Log {
 }
 
 /** A place in the log. */
-export interface Mark {
+export interface LogPlace {
   readonly chunk: number;
   readonly used: number;
   readonly count: number;
@@ -89,15 +89,15 @@ export function noteWork(game: Game, ability: number): void {
   if (game.log.worked !== null && ability >= 0) game.log.worked.add(ability);
 }
 
-export const mark = (log: Log): Mark => ({
+export const logEnd = (log: Log): LogPlace => ({
   chunk: log.chunks.length - 1,
   used: log.used,
   count: log.count,
   span: log.span,
 });
 
-/** Removes the events since a mark. */
-export function shorten(log: Log, to: Mark): void {
+/** Removes the events since a place in the log. */
+export function shorten(log: Log, to: LogPlace): void {
   log.chunks.length = to.chunk + 1;
   writeTo(log, log.chunks.at(-1) ?? NO_CHUNK);
   log.used = to.used;
@@ -107,14 +107,14 @@ export function shorten(log: Log, to: Mark): void {
 
 /** Holds events back from here on, until `release`. */
 export function hold(game: Game): void {
-  game.log.held ??= mark(game.log);
+  game.log.held ??= logEnd(game.log);
 }
 
 /** A new log for a state that is already running. Events of an open announcement are held back from the start. */
 export function logFor(state: State): Log {
   const log = newLog(currentSpan({ state })?.id ?? 0);
   for (const frame of state.agenda) if (frame.kind === SPAN) log.open.push(frame.id, frame.span, state.turn);
-  if (isAnnouncing(state)) log.held = mark(log);
+  if (isAnnouncing(state)) log.held = logEnd(log);
   return log;
 }
 

@@ -8,7 +8,7 @@ import { DONE, type Question } from "./question.ts";
 import { isLiving, nextLiving } from "./seats.ts";
 
 /** The forms of answers. */
-export type Form = "one" | "some" | "order" | "divide" | "number";
+export type FormName = "one" | "some" | "order" | "divide" | "number";
 
 /** Whether picks can still lead to a legal answer or, once complete, are one. */
 export type PickTest = (picks: readonly number[], isComplete: boolean) => boolean;
@@ -42,7 +42,7 @@ const ofCandidates = {
   describePick: (_q: Question, pick: number, nameOf: (candidate: number) => string): string => nameOf(pick),
 };
 
-export const questionForms: Readonly<Record<Form, QuestionForm>> = {
+export const questionForms: Readonly<Record<FormName, QuestionForm>> = {
   one: {
     ...ofCandidates,
     nextPicks: (q, may) => q.candidates.filter((each) => may([each], true)),

@@ -1,4 +1,4 @@
-import type { Form } from "./question-forms.ts";
+import type { FormName } from "./question-forms.ts";
 
 /** What the candidates are, for describing them. */
 export type Shows =
@@ -20,7 +20,7 @@ export const DONE = 0x7fffffff;
 
 /** A question that is being answered: what can be picked, what has been, and how much is wanted. */
 export interface Question {
-  form: Form;
+  form: FormName;
   /** The kind of the decision (`choose`, `target`, `mode`, …). */
   kind: string;
   seat: number;
@@ -46,8 +46,8 @@ export interface Question {
 }
 
 /** The arguments of `ask`; optional fields have the value of most questions. */
-export interface Asking {
-  readonly form: Form;
+export interface QuestionParts {
+  readonly form: FormName;
   /** The kind of the decision. */
   readonly kind: string;
   readonly seat: number;
@@ -70,7 +70,7 @@ export interface Asking {
 }
 
 /** A question to a seat. */
-export function ask(asking: Asking): Question {
+export function ask(asking: QuestionParts): Question {
   return {
     form: asking.form,
     kind: asking.kind,

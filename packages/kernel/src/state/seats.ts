@@ -70,7 +70,7 @@ export function countLiving(state: State): number {
 
 /** The number of a resource that a seat has; what a team shares is kept once, with the first of its seats. */
 export const resourceOf = (game: Game, seat: number, resource: number): number =>
-  (game.state.seats[holderOf(game, seat, resource)] ?? missing("seat")).resources[resource] ?? missing("resource");
+  (game.state.seats[keeperOf(game, seat, resource)] ?? missing("seat")).resources[resource] ?? missing("resource");
 
 /** The same by name, for callers; 0 of what the ruleset does not have. */
 export function resourceNamed(game: Game, seat: number, name: string): number {
@@ -79,7 +79,7 @@ export function resourceNamed(game: Game, seat: number, name: string): number {
 }
 
 /** The seat with which the number of a resource is kept: the first of its team if the team shares it, or itself. */
-export function holderOf({ state, tables }: Game, seat: number, resource: number): number {
+export function keeperOf({ state, tables }: Game, seat: number, resource: number): number {
   if ((tables.resourceRules[resource] ?? missing("resource")).shared !== true) return seat;
   const { team } = state.seats[seat] ?? missing("seat");
   return state.seats.findIndex((each) => each.team === team);

@@ -7,20 +7,20 @@ import type { Scope } from "./scope.ts";
 import { inOrder, isLiving, nextLiving, sameTeam } from "./seats.ts";
 
 /** Who does something and by which source: what of a scope decides who names a substitute. */
-type Asking = Pick<Scope, "seat" | "source">;
+type Asker = Pick<Scope, "seat" | "source">;
 
 /**
  * Whether a choice of a seat that has left is made by another one all the same, whom whoever controls the object that asks for it
  * names. What no object asks is left to the next seat [CR 800.4g, 800.4h].
  */
-export const isSubstituted = ({ ruleset, state }: Game, { seat, source }: Asking): boolean =>
+export const isSubstituted = ({ ruleset, state }: Game, { seat, source }: Asker): boolean =>
   ruleset.leaving.substitute !== undefined && source !== 0 && isLiving(state, seat);
 
 /**
  * The question as it is asked: if its seat has left, it is first asked who makes the choice instead. Who had to choose as an
  * opponent is replaced by an opponent, if there is one.
  */
-export function substituted(game: Game, question: Question, asking: Asking): Question {
+export function substituted(game: Game, question: Question, asking: Asker): Question {
   const { state, tables, ruleset } = game;
   if (isLiving(state, question.seat) || !isSubstituted(game, asking)) return question;
   const by = asking.seat;
@@ -45,7 +45,7 @@ export function handedOn({ then }: Question, picks: readonly number[]): Question
  * The open question of an effect after a seat has left: what has left cannot be picked, and if its own seat has, somebody else
  * is asked. Where only one answer is left nobody is named for it.
  */
-export function afterLeaving(game: Game, question: Question | null, seat: number, asking: Asking): Question | null {
+export function afterLeaving(game: Game, question: Question | null, seat: number, asking: Asker): Question | null {
   if (question === null) return null;
   const asked = question.then ?? question;
   reassign(game, asked, -1);

@@ -215,7 +215,7 @@ function applyLayer(run: Run, all: Modification[], layer: number, granted: Set<s
     next.reach.objects = reached;
     if (reached.length > 0) noteWork(game, modifier.ref.ability);
     apply(run, next, reached);
-    for (const each of left) invalidate(each, next);
+    for (const each of left) invalidateModifications(each, next);
     if (!part.addsKeywords || game.derived.grants === 0) continue;
     const more = grantedModifications(game, values, reached, modifier.ref.stamp, granted);
     if (more.length === 0) continue;
@@ -231,7 +231,7 @@ function applyLayer(run: Run, all: Modification[], layer: number, granted: Set<s
 const byAge = (one: Modification, other: Modification): number => one.modifier.ref.stamp - other.modifier.ref.stamp;
 
 /** Invalidates what is cached for a modification if applying another one may have changed it. */
-function invalidate(each: Modification, { part, modifier }: Modification): void {
+function invalidateModifications(each: Modification, { part, modifier }: Modification): void {
   const mayLoseAbility = part.changesAbilities && each.modifier.ref.ability >= 0;
   if (each.modifier === modifier || mayLoseAbility || (each.part.testReads & part.written) !== 0) each.isActive = null;
   if ((each.part.whoReads & part.written) !== 0) each.candidates = null;

@@ -4,7 +4,7 @@ import { abilityAsPrinted, gainedKeywords, hasAbility } from "../derived/ability
 import { refTo, worksIn } from "../derived/derive.ts";
 import { printedValuesOf } from "../derived/face.ts";
 import { reword, WORDS } from "../derived/wording.ts";
-import { isModifier, namesIn, writesOf, type Write } from "../derived/writes.ts";
+import { isModifier, writtenBy, writesOf, type Write } from "../derived/writes.ts";
 import { amount } from "../query/amounts.ts";
 import { conjuncts, holds } from "../query/conditions.ts";
 import { readsOf } from "../query/collect-reads.ts";
@@ -235,7 +235,7 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
       whoReads: who.characteristics,
       testReads: test.characteristics,
       isConditional: ability["if"] !== undefined,
-      written: writes.flatMap(namesIn).reduce((bits, name) => bits | characteristicBit(ruleset, name), 0),
+      written: writes.flatMap(writtenBy).reduce((bits, name) => bits | characteristicBit(ruleset, name), 0),
       changesAbilities: ofAbilities.length > 0,
       removesAbilities: ofAbilities.some(({ how }) => how !== "add"),
       changesText: part["reword"] !== undefined,

@@ -1,5 +1,5 @@
 import { isRecord, list, texts, type Data } from "../data/data.ts";
-import { namesIn, type Write } from "../derived/writes.ts";
+import { writtenBy, type Write } from "../derived/writes.ts";
 import { rewordSet, WORDS } from "../derived/wording.ts";
 import type { Game, Values } from "../state/game.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
@@ -99,7 +99,7 @@ export function compileWrite(game: Game, write: Write): CompiledWrite {
   const key = JSON.stringify([write.how, write.name, typeof write.value === "number" ? 0 : write.value]);
   const known = writes.get(key) ?? {
     name: write.name,
-    other: write.how === "switch" ? (namesIn(write)[1] ?? null) : null,
+    other: write.how === "switch" ? (writtenBy(write)[1] ?? null) : null,
     apply: compileApply(game, write),
   };
   writes.set(key, known);

@@ -9,8 +9,8 @@ import {
   explicit,
   findAnchor,
   findCut,
-  insertAfter,
-  insertBefore,
+  planAfter,
+  planBefore,
   isPlanning,
   partsAt,
   partsFrom,
@@ -41,8 +41,8 @@ export function applyInsert(game: Game, p: Proposal): boolean {
     each.id = takeIds(game.state, spans, each.span);
   }
   p.refs = group.map((each) => each.id);
-  if (p.amount === BEFORE) insertBefore(spans, anchor, group);
-  else insertAfter(spans, anchor, group);
+  if (p.amount === BEFORE) planBefore(spans, anchor, group);
+  else planAfter(spans, anchor, group);
   p.plan = null;
   return true;
 }

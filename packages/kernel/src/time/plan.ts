@@ -99,12 +99,12 @@ export function findAnchor(state: State, spans: readonly SpanKind[], id: number)
 }
 
 /** Inserts a group directly after an anchor. Of several groups the newest comes first. */
-export function insertAfter(spans: readonly SpanKind[], anchor: Anchor, group: readonly Planned[]): void {
+export function planAfter(spans: readonly SpanKind[], anchor: Anchor, group: readonly Planned[]): void {
   explicit(spans, anchor.frame).splice(anchor.index + 1, 0, ...group);
 }
 
 /** Inserts a group directly before an anchor that has not begun. */
-export function insertBefore(spans: readonly SpanKind[], anchor: Anchor, group: readonly Planned[]): void {
+export function planBefore(spans: readonly SpanKind[], anchor: Anchor, group: readonly Planned[]): void {
   explicit(spans, anchor.frame).splice(anchor.index, 0, ...group);
 }
 

@@ -2,7 +2,7 @@ import { missing, numberOf } from "../data/ids.ts";
 import { announcementOf } from "../state/agenda.ts";
 import { texts, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { cardOf } from "../actions/announcement.ts";
+import { announcedCard } from "../actions/announcement.ts";
 import { isCompletable, spellOf } from "../actions/options.ts";
 import { forbidding } from "../statics/permission.ts";
 import { choosable } from "../query/selectors.ts";
@@ -47,7 +47,7 @@ function otherFaceOf(game: Game, seat: number, { action, object }: Choice): Choi
 /** The seat chooses one of the faces by its name and announces that. */
 function eitherFace(game: Game, effect: Effect, faces: readonly [Choice, Choice]): Effect[] {
   const { tables } = game;
-  const named = faces.map((choice) => (tables.cards[cardOf(game, choice)] ?? missing("card")).name);
+  const named = faces.map((choice) => (tables.cards[announcedCard(game, choice)] ?? missing("card")).name);
   const [one, other] = faces.map(({ action }) => ({
     ...effect,
     announce: (tables.actions[action] ?? missing("action")).name,
@@ -115,7 +115,7 @@ function firstCompletable(
 function isForCard(game: Game, { action, object }: Choice): boolean {
   const { tables } = game;
   const { of } = tables.actions[action] ?? missing("action");
-  const card = cardOf(game, { action, object });
+  const card = announcedCard(game, { action, object });
   return (
     of === undefined ||
     (card >= 0 &&

@@ -80,7 +80,7 @@ export const arrival = (effect: Effect): number =>
 export function proposed(game: Game, change: number, effect: Effect, scope: Scope): Proposal {
   const p = proposal(change, ruleNumber(game.tables, effect["rule"], scope.rule));
   p.by = scope.source;
-  p.card = cardOf(game, scope.source);
+  p.card = sourceCard(game, scope.source);
   if (typeof effect["name"] === "string") p.name = numberOf(game.tables.nameNumbers, effect["name"], "name");
   return p;
 }
@@ -92,7 +92,7 @@ export function proposer(tables: Tables, change: number, effect: Effect): (game:
   return (game, scope) => {
     const p = proposal(change, rule < 0 ? scope.rule : rule);
     p.by = scope.source;
-    p.card = cardOf(game, scope.source);
+    p.card = sourceCard(game, scope.source);
     p.name = name;
     return p;
   };
@@ -127,7 +127,7 @@ export function proposeEach(
 }
 
 /** The card of a source, or -1. */
-export function cardOf(game: Game, id: number): number {
+export function sourceCard(game: Game, id: number): number {
   const object = id === 0 ? null : known(game, id);
   return object === null ? -1 : faceOf(game.tables, object);
 }

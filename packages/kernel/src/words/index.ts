@@ -12,7 +12,7 @@ import * as time from "./time.ts";
 import type { Word } from "../ruleset/word.ts";
 
 /** The kernel's words by name. Drawing, healing and the like are words of rulesets. */
-export const kernelWords: readonly (readonly [string, Word])[] = [
+export const effectWords: readonly (readonly [string, Word])[] = [
   ...Object.entries<Word>(objectWords),
   ...Object.entries<Word>(seatWords),
   ...Object.entries<Word>(time),

@@ -4,7 +4,7 @@ import { holds } from "../query/conditions.ts";
 import { baseController } from "../objects/control.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game } from "../state/game.ts";
-import { WHOLE } from "../objects/move.ts";
+import { WHOLE_ZONE } from "../objects/move.ts";
 import { BESIDE, find, known, markOf, ABSENT_ALONG, ABSENT_ITSELF, absenceOf, PRESENT } from "../state/objects.ts";
 import {
   ATTACH,
@@ -286,7 +286,7 @@ function looking(game: Game, effect: Effect, from: Data, owner: number, scope: S
   const p = proposed(game, KNOW, effect, scope);
   p.seat = owner;
   p.from = zone(game, from);
-  p.key = WHOLE;
+  p.key = WHOLE_ZONE;
   p.amount = shownTo(game, effect["who"], scope);
   return p;
 }

@@ -3,7 +3,7 @@ import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { MARK, NOTE, proposal, READY, RESOURCE, type Proposal } from "../state/proposal.ts";
 import { ruleNumber } from "../tables/lookup.ts";
-import { cardOf } from "./builders.ts";
+import { sourceCard } from "./builders.ts";
 
 /**
  * Who proposes a change and by which rule. Words of rulesets make proposals directly where building and compiling an
@@ -21,7 +21,7 @@ export interface Cause {
 /** The cause of a change: the source or 0, the rule, and the ruleset's event name if there is one. */
 export const causeOf = (game: Game, source: number, rule: string, name?: string): Cause => ({
   source,
-  card: cardOf(game, source),
+  card: sourceCard(game, source),
   rule: ruleNumber(game.tables, rule, 0),
   name: name === undefined ? -1 : numberOf(game.tables.nameNumbers, name, "name"),
 });

@@ -1,12 +1,12 @@
 import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { text, type Effect } from "../data/data.ts";
-import { isBarred } from "../door/find-replacements.ts";
+import { cannotHappen } from "../door/find-replacements.ts";
 import type { Game } from "../state/game.ts";
 import type { Scope } from "../state/scope.ts";
 import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
 import { amount, compileAmount } from "../query/amounts.ts";
 import { proposed, proposer, compileSeats, seats, storing, turnSeats } from "./builders.ts";
-import { holderOf, isLiving, resourceOf, sameTeam, sharersOfFate } from "../state/seats.ts";
+import { keeperOf, isLiving, resourceOf, sameTeam, sharersOfFate } from "../state/seats.ts";
 import { reaches } from "../state/range.ts";
 import { tying } from "../door/leave.ts";
 import { ruleNumber } from "../tables/lookup.ts";
@@ -32,7 +32,7 @@ export const resource: Word = {
     // Together those who share it pay no more than there is.
     const rest: Record<number, number> = {};
     for (const seat of seats(game, effect["who"], scope)) {
-      const holder = holderOf(game, seat, key);
+      const holder = keeperOf(game, seat, key);
       rest[holder] = (rest[holder] ?? resourceOf(game, seat, key)) + more;
     }
     if (Object.values(rest).some((left) => left < 0)) return false;
@@ -49,11 +49,11 @@ export const resource: Word = {
 
 /** What a team shares is set for one of its seats only, and the team says for which [CR 810.9d]. */
 function setOncePerTeam(game: Game, effect: Effect, key: number, moment: Proposal[]): Expansion {
-  const holders = [...new Set(moment.map(({ seat }) => holderOf(game, seat, key)))];
+  const holders = [...new Set(moment.map(({ seat }) => keeperOf(game, seat, key)))];
   if (holders.length === moment.length) return { moment };
   const sides = holders.map((holder) => ({
     name: `side:${holder}`,
-    refs: moment.flatMap(({ seat }) => (holderOf(game, seat, key) === holder ? [seatRef(seat)] : [])),
+    refs: moment.flatMap(({ seat }) => (keeperOf(game, seat, key) === holder ? [seatRef(seat)] : [])),
   }));
   return {
     effects: [
@@ -76,7 +76,7 @@ function setOncePerTeam(game: Game, effect: Effect, key: number, moment: Proposa
 /** Whether nothing says that a resource cannot change as an effect would change it. */
 function isChangeable(game: Game, effect: Effect, scope: Scope): boolean {
   if (game.ruleset.door?.cannot === undefined || game.derived.listening + game.derived.grants === 0) return true;
-  return compileChange(game.tables, effect)(game, scope).every((p) => p.amount === 0 || !isBarred(game, p));
+  return compileChange(game.tables, effect)(game, scope).every((p) => p.amount === 0 || !cannotHappen(game, p));
 }
 
 function compileChange(tables: Game["tables"], effect: Effect): (game: Game, scope: Scope) => Proposal[] {

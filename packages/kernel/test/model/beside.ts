@@ -2,7 +2,7 @@ import { advance } from "../../src/play/advance.ts";
 import { push, SPAN, TURNS, resolution, windowOnTop } from "../../src/state/agenda.ts";
 import { questionOf } from "../../src/play/decision.ts";
 import { eventsSince } from "../../src/state/event.ts";
-import { mark } from "../../src/state/log.ts";
+import { logEnd } from "../../src/state/log.ts";
 import { allEvents, answer, readEvents, submit, type Effect, type Event, type Game } from "../../src/index.ts";
 import { choose } from "../kit/index.ts";
 import { createModel, type Attack, type Model, type Operation, type Options } from "./naive.ts";
@@ -236,7 +236,7 @@ function effectsOf(game: Game, operation: Operation): Effect[] {
 /** Carries one operation out in the kernel, and gives the lines that it wrote. */
 function play(pair: Pair, operation: Operation): string[] {
   const { game } = pair;
-  const from = mark(game.log);
+  const from = logEnd(game.log);
   if (operation.do === "pass") answer(game, PASS);
   else if (operation.do === "act" || operation.do === "cast") choose(game, pair.act.key);
   else if (operation.do === "leave") submit(game, { seat: pair.seats[operation.seat] ?? "", leave: true });
