@@ -36,66 +36,86 @@ const boxesOf = (parts: Locator): Promise<readonly (Box & { readonly name: strin
       }),
   );
 
-/** What is wrong with what is drawn at this size. */
-async function faultsOf(page: Page): Promise<readonly string[]> {
+/** A part of the page, with the buttons in it and its rows of cards. */
+interface Place extends Box {
+  readonly name: string;
+  readonly isScrolled: boolean;
+  readonly buttons: readonly Box[];
+  readonly rows: readonly { readonly name: string; readonly buttons: readonly Box[] }[];
+}
+
+/** All parts that are shown. They are measured in one call: to look for each button by its role is most of the work of a browser. */
+const placesOf = (page: Page): Promise<readonly Place[]> =>
+  page
+    .getByRole("navigation", { name: "time" })
+    .or(page.getByRole("region"))
+    .evaluateAll((all) => {
+      const box = (each: Element): Box => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return { x, y, width, height };
+      };
+      const shown = (part: Element, selector: string): Element[] =>
+        [...part.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+      const label = (part: Element): string => part.getAttribute("aria-label") ?? "";
+      const buttons = (part: Element): Box[] => shown(part, "button").map(box);
+      return all
+        .filter((part) => part.checkVisibility())
+        .map((part) => ({
+          ...box(part),
+          name: label(part),
+          isScrolled: part.scrollWidth > part.clientWidth,
+          buttons: buttons(part),
+          rows: shown(part, "[role=group]").map((row) => ({ name: label(row), buttons: buttons(row) })),
+        }));
+    });
+
+/** What is wrong with what is drawn at this size; `pressed` is the one button. */
+async function faultsOf(page: Page, pressed: Locator): Promise<readonly string[]> {
   const faults: string[] = [];
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const scrolled = await page.evaluate(() => [document.documentElement, document.body].map((each) => each.scrollWidth));
   if (scrolled.some((each) => each > width)) faults.push(`the page is ${Math.max(...scrolled)} wide`);
-  const hand = page.getByRole("region", { name: "your hand" });
-  const isSideways = await hand.evaluate((each) => each.scrollWidth > each.clientWidth);
-  if (isSideways) faults.push("the hand scrolls sideways");
-  const shared = await boxesOf(page.getByRole("navigation", { name: "time" }).or(page.getByRole("region")));
-  const parts = new Map(shared.map((box) => [box.name, box]));
+  const places = await placesOf(page);
+  const parts = new Map(places.map((place) => [place.name, place]));
+  if (parts.get("your hand")?.isScrolled === true) faults.push("the hand scrolls sideways");
   for (const [name, box] of parts) {
     const isInside = box.x >= -1 && box.y >= -1 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
-    if (!isInside) faults.push(`${name} reaches out of the screen: ${JSON.stringify(box)}`);
+    if (!isInside) faults.push(`${name} reaches out of the screen: ${box.x}, ${box.y}, ${box.width} by ${box.height}`);
     for (const [other, beside] of parts)
       if (name < other && overlap(box, beside, 1)) faults.push(`${name} and ${other} overlap`);
   }
   for (const name of ["time", "your hand", "your field", "what to do"])
     if (!parts.has(name)) faults.push(`${name} is not shown`);
-  const { button } = await look(page);
-  const pressed = page.getByRole("button", { name: button?.name ?? "", exact: true });
   const box = await pressed.boundingBox();
   if (box === null || box.y < 0 || box.y + box.height > height) faults.push("the button is not on the screen");
   // It would be clicked: nothing lies over it.
   else await pressed.click({ trial: true, timeout: 2000 }).catch(() => faults.push("something lies over the button"));
-  return [...faults, ...(await cardFaults(page)), ...(await clipFaults(page))];
+  const fields = places.filter(({ name }) => name.endsWith("field"));
+  const rows = fields.flatMap((field) => field.rows);
+  const hands = places.filter(({ name }) => name === "your hand");
+  return [...faults, ...[...hands, ...rows].flatMap(cardFaults), ...fields.flatMap(clipFaults)];
 }
 
 /** Cards of a field that reach out of it: what does not fit above each other is drawn smaller. */
-async function clipFaults(page: Page): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const field of await page.getByRole("region", { name: /field$/ }).all()) {
-    const [place] = await boxesOf(field);
-    for (const box of await boxesOf(field.getByRole("button")))
-      if (place !== undefined && (box.y < place.y - SLACK || box.y + box.height > place.y + place.height + SLACK))
-        faults.push(`something at ${Math.round(box.x)}, ${Math.round(box.y)} reaches out of ${place.name}`);
-  }
-  return faults;
-}
+const clipFaults = ({ name, y, height, buttons }: Place): readonly string[] =>
+  buttons
+    .filter((box) => box.y < y - SLACK || box.y + box.height > y + height + SLACK)
+    .map((box) => `something at ${Math.round(box.x)}, ${Math.round(box.y)} reaches out of ${name}`);
 
 /** Cards that lie over each other, in a hand or in a row of a field. */
-async function cardFaults(page: Page): Promise<readonly string[]> {
-  const faults: string[] = [];
-  const rows = page.getByRole("region", { name: /field$/ }).getByRole("group");
-  for (const part of await page.getByRole("region", { name: "your hand" }).or(rows).all()) {
-    const [first] = await boxesOf(part);
-    const label = first?.name ?? "";
-    const boxes = await boxesOf(part.getByRole("button"));
-    for (const [index, box] of boxes.entries()) {
-      if (box.width < 24 || box.height < 20) faults.push(`${label}: something is only ${box.width} by ${box.height}`);
-      if (boxes.slice(index + 1).some((other) => overlap(box, other, SLACK)))
-        faults.push(`${label}: something lies over another at ${Math.round(box.x)}, ${Math.round(box.y)}`);
-    }
-  }
-  return faults;
-}
+const cardFaults = ({ name, buttons }: Pick<Place, "name" | "buttons">): readonly string[] =>
+  buttons.flatMap((box, index) => [
+    ...(box.width < 24 || box.height < 20 ? [`${name}: something is only ${box.width} by ${box.height}`] : []),
+    ...(buttons.slice(index + 1).some((other) => overlap(box, other, SLACK))
+      ? [`${name}: something lies over another at ${Math.round(box.x)}, ${Math.round(box.y)}`]
+      : []),
+  ]);
 
 /** What is wrong at each size, in both themes. */
 async function allFaults(page: Page, shown: string): Promise<readonly string[]> {
   const found: string[] = [];
+  const { button } = await look(page);
+  const pressed = page.getByRole("button", { name: button?.name ?? "", exact: true });
   for (const [width, height] of SIZES)
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -104,7 +124,7 @@ async function allFaults(page: Page, shown: string): Promise<readonly string[]> 
       await page.waitForFunction((wanted) => document.body.firstElementChild?.clientHeight === wanted, height, {
         polling: 20,
       });
-      const faults = await faultsOf(page);
+      const faults = await faultsOf(page, pressed);
       found.push(...faults.map((each) => `${shown}, ${width} px, ${colorScheme}: ${each}`));
     }
   return found;
