@@ -5,8 +5,15 @@ const damage: Saying = "{by} deals {n} damage to {receiver}";
 /** Something happens to a thing, as a rule by a card. */
 const happens = (what: string): Saying => `{thing} ${what}[ by {by}]`;
 
+/** What was tried where it is not possible. */
+const TRIED: Readonly<Record<string, string>> = { attack: "attack with", block: "block with" };
+
 /** What is said of the events of Council; what is not here follows from something that is. */
 export const SAYINGS: Sayings = {
+  violation: ({ of, object }) => {
+    if (of === undefined) return "{who break} a rule";
+    return `{who break} a rule: {who} cannot ${TRIED[of] ?? of}${object === "?" ? " a card" : "[ {thing}]"} now`;
+  },
   draw: "{who draw} {thing}",
   drawNone: "{who draw} no card in the first turn",
   deckExhaustion: "{who have} no card left to draw",

@@ -77,6 +77,13 @@ test.each<[Partial<SeenEvent> & Pick<SeenEvent, "name">, string | null]>([
   [{ name: "combatDamage", seat: "alice", by: "Leech", amount: 2 }, "Leech deals 2 damage to you"],
   [{ name: "heal", seat: "alice", amount: 2, by: "Great Hymn" }, "you heal 2 by Great Hymn"],
   [{ name: "stunned", object: "Leech", by: "Daze", source: "#1", id: "#2" }, "Leech is stunned by Daze"],
+  [{ name: "violation", seat: "alice", object: "Leech", of: "play" }, "you break a rule: you cannot play Leech now"],
+  [{ name: "violation", seat: "bob", object: "?", of: "play" }, "bob breaks a rule: bob cannot play a card now"],
+  [
+    { name: "violation", seat: "bob", object: "Leech", of: "attack" },
+    "bob breaks a rule: bob cannot attack with Leech now",
+  ],
+  [{ name: "violation", seat: "bob" }, "bob breaks a rule"],
   [{ name: "loseResolve", seat: "bob", amount: 3 }, "bob loses 3 Resolve"],
   [{ name: "mark:drained", object: "Leech", amount: 1 }, null],
   [{ name: "violation", seat: "alice" }, "you break a rule"],

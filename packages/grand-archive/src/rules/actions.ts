@@ -32,7 +32,9 @@ const MATERIALIZE = {
     { of: "forbidden", rule: "GA-PERM-2" },
     { of: "cost", rule: "GA-CST-2" },
     // What has no memory cost has none to pay; that is not a cost of 0.
-    { of: "unpermitted", rule: "GA-CST-4", if: { matches: { zone: "material" } } },
+    ...(["GA-CST-4", "GA-MAT-2"] as const).map(
+      (rule) => ({ of: "unpermitted", rule, if: { matches: { zone: "material" } } }) as const,
+    ),
   ],
 } as const;
 
@@ -160,5 +162,12 @@ export const actions = {
     ],
   },
   /** By a card that has just gone to the intent: the champion was rested for it before [GA-ATK-4, GA-ATK-5]. */
-  strike: { ...attacking, via: "card", zone: [], needs: ["told"], cost: [{ force: "weapons", rule: "GA-ATK-3" }] },
+  strike: {
+    ...attacking,
+    via: "card",
+    zone: [],
+    needs: ["told"],
+    finally: [...attacking.finally, "attacksAllowed", "obeys"],
+    cost: [{ force: "weapons", rule: "GA-ATK-3" }],
+  },
 } as const;

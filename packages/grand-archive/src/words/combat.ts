@@ -150,7 +150,10 @@ const fizzled = (card: string, rule: string): Effect => ({
   else: [{ move: card, to: "graveyard", name: "fizzle", rule }],
 });
 
-/** `{ redirect: SELECTOR, from: SELECTOR }`: an attack goes against another unit instead, if it may [GA-KW-5, GA-KW-7]. */
+/**
+ * `{ redirect: SELECTOR, from: SELECTOR }`: an attack goes against another unit instead, if it may [GA-KW-5, GA-KW-7]. One that has
+ * lost its target can be turned to a new one [GA-ROLE-1]; with `from` it has to be attacking one of those.
+ */
 export const redirect: Word = {
   compile: (_tables, effect) => {
     const from = effect["from"] ?? DEFENDERS;
@@ -160,7 +163,8 @@ export const redirect: Word = {
       const isPossible = (id: number): boolean =>
         reader.holds(game, REDIRECTABLE, { ...scope, bindings: { ...scope.bindings, it: [id] } });
       const to = reader.select(game, effect["redirect"] ?? "this", scope).filter(isPossible);
-      if (to.length === 0 || reader.select(game, from, scope).length === 0) return { effects: [] };
+      const isAttacked = effect["from"] === undefined || reader.select(game, from, scope).length > 0;
+      if (to.length === 0 || !isAttacked) return { effects: [] };
       return {
         effects: [
           {

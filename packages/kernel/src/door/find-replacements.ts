@@ -8,7 +8,7 @@ import { FACE_DOWN } from "../objects/move.ts";
 import { innerNames, outerNames } from "../tables/change-names.ts";
 import { eventScope, happensInRange, matchesEvent } from "./event-scope.ts";
 import { isAwaited, listenersTo, mayConcern } from "./listeners.ts";
-import { known } from "../state/objects.ts";
+import { find, known } from "../state/objects.ts";
 import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";
 import { firstLiving, isLiving, nextLiving } from "../state/seats.ts";
 import type { Scope } from "../state/scope.ts";
@@ -157,6 +157,12 @@ export function cardOfKey(game: Game, key: number): number {
   const { abilities } = game.tables;
   const { card } = abilities[(-key - 1) % abilities.length] ?? missing("ability");
   return card >= 0 ? card : (known(game, Math.floor((-key - 1) / abilities.length))?.card ?? -1);
+}
+
+/** The object with the ability of a negative key, if it is there. */
+export function objectOfKey(game: Game, key: number): number | undefined {
+  if (key >= 0) return undefined;
+  return find(game, Math.floor((-key - 1) / game.tables.abilities.length))?.id;
 }
 
 /**

@@ -3,12 +3,14 @@ import { ACTED, currentSpan, RESOLVED, type WindowFrame, windowOnTop, top, WINDO
 import { nameNumber } from "../data/event-names.ts";
 import type { Game } from "../state/game.ts";
 import { listenersTo } from "../door/listeners.ts";
-import { write, writePass } from "../state/log.ts";
+import { triedAmount } from "../state/event.ts";
+import { write, writeAll, writePass } from "../state/log.ts";
+import { known } from "../state/objects.ts";
 import { notice } from "../door/notice-triggers.ts";
 import { NOTE, proposal } from "../state/proposal.ts";
 import { firstLiving, inOrder, isLiving, isTurnMate, nextLiving, sameTeam, sharesTurns } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
-import type { Refusal } from "../state/command.ts";
+import type { Attempted, Refusal } from "../state/command.ts";
 
 const PRIORITY = nameNumber("priority");
 const PASSED = nameNumber("pass");
@@ -161,17 +163,37 @@ export function acted(game: Game, frame: WindowFrame, seat: number): void {
 
 const VIOLATED = nameNumber("violation");
 
+/** Logs a violation with what was tried: by which verb, and with which object as far as each seat knows it. */
+function writeViolation(game: Game, seat: number, rule: number, { verb, of = 0 }: Attempted): void {
+  const object = of > 0 ? known(game, of) : null;
+  writeAll(game, {
+    name: VIOLATED,
+    seat,
+    rule,
+    joint: 0,
+    span: game.log.span,
+    object: object?.id ?? 0,
+    card: object?.card ?? -1,
+    known: object?.known ?? 0,
+    from: -1,
+    to: -1,
+    amount: triedAmount(game.tables, verb),
+    by: 0,
+    byCard: -1,
+  });
+}
+
 /**
  * Handles an attempt at something not offered. Without a penalty in the ruleset it is only refused. With one, nothing
  * is paid or put on the stack, but priority may move to the next seat; that is no pass, and too many in one window
  * count as one.
  */
-export function violate(game: Game, seat: number, refusal: Refusal, goOn: () => void): Refusal {
+export function violate(game: Game, seat: number, refusal: Refusal, tried: Attempted, goOn: () => void): Refusal {
   const rule = game.ruleset.attempts?.violation;
   const frame = top(game);
   if (rule === undefined || frame.kind !== WINDOW || frame.seat !== seat) return refusal;
   const number = numberOf(game.tables.ruleNumbers, rule.rule, "rule");
-  write(game, VIOLATED, seat, number);
+  writeViolation(game, seat, number, tried);
   game.decisions++;
   frame.violations++;
   if (frame.violations > rule.limit) pass(game, frame);

@@ -8,7 +8,7 @@ import { known } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import type { Question } from "../state/question.ts";
 import { questionForms } from "../state/question-forms.ts";
-import { cardOfKey } from "../door/find-replacements.ts";
+import { cardOfKey, objectOfKey } from "../door/find-replacements.ts";
 import type { Choice } from "../state/command.ts";
 
 /** One option of a decision, described in the ruleset's words. */
@@ -90,6 +90,9 @@ export function describePick(game: Game, q: Question, pick: number, done: number
   const option: Begun = { key: `${q.verb}:${name}`, verb: q.verb };
   if (isRef && pick > 0) option.of = pick;
   if (isRef && pick < 0) option.to = pick;
+  // Of several cards of one name each has a replacement: which one is meant.
+  const source = q.shows === "replacement" ? objectOfKey(game, pick) : undefined;
+  if (source !== undefined) option.of = source;
   return Object.assign(option, { rule, text: `${q.verb} ${name}` });
 }
 

@@ -195,7 +195,7 @@ function attempt(game: Game, seat: number, command: Extract<Command, { readonly 
   const refusal = refusalOf(game, seat, meant);
   if (refusal !== null) {
     const asked = askedSeat(game);
-    return violate(game, deciderOf(game, asked) === seat ? asked : seat, refusal, () => advance(game));
+    return violate(game, deciderOf(game, asked) === seat ? asked : seat, refusal, meant, () => advance(game));
   }
   const choice = offered(game, askedSeat(game), meant);
   const payWith = pay === undefined ? NOTHING_NAMED : payWithOf(game, seat, askedSeat(game), choice, pay);

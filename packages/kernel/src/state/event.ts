@@ -1,5 +1,6 @@
 import { expecting } from "../data/expectation.ts";
 import { missing, seatOf } from "../data/ids.ts";
+import type { Tables } from "../tables/tables.ts";
 import type { Game } from "./game.ts";
 import {
   AMOUNT,
@@ -46,7 +47,7 @@ export interface Event {
   readonly source?: number;
   /** What else it names: what is attacked or blocked, what something is attached to. */
   readonly whom?: number;
-  /** For a span that was passed over: its kind and the reason. */
+  /** For a span that was passed over: its kind and the reason; for a violation: the verb of what was tried. */
   readonly of?: string;
   readonly reason?: string;
   /** The seats that know the card of the object, as bits. */
@@ -178,6 +179,9 @@ function eventObject({ game, log }: Events, raw: Raw): Event {
   if (name === "passedOver") {
     event.of = (tables.spans[Math.floor(raw.amount / REASONS.length)] ?? missing("span kind")).name;
     event.reason = REASONS[raw.amount % REASONS.length] ?? missing("reason");
+  } else if (name === "violation") {
+    const tried = verbTried(tables, raw.amount);
+    if (tried !== undefined) event.of = tried;
   } else if (raw.amount !== 0 && name !== "end") event.amount = raw.amount;
   const whole: Writable = Object.assign(event, { turn, span, spanName, rule });
   if (also !== undefined) whole.also = also;
@@ -213,6 +217,17 @@ const REASONS = ["", "skipped", "absent", "notProposed"];
 
 /** The kind of span and the reason, packed into the amount of the event. */
 export const passedOverAmount = (span: number, reason: number): number => span * REASONS.length + reason;
+
+/** The verb of an action or declaration that was tried, as the amount of the event of a violation; 0 for what is neither. */
+export function triedAmount({ verbs, actions, declarationNumbers }: Tables, verb: string): number {
+  const [action] = verbs.get(verb) ?? [];
+  if (action !== undefined) return action + 1;
+  const declaration = declarationNumbers.get(verb);
+  return declaration === undefined ? 0 : actions.length + declaration + 1;
+}
+
+const verbTried = ({ actions, declarations }: Tables, amount: number): string | undefined =>
+  actions[amount - 1]?.verb ?? declarations[amount - 1 - actions.length]?.name;
 
 const cardName = (game: Game, card: number): string =>
   card < 0 ? "?" : (game.tables.cards[card] ?? missing("card")).name;

@@ -127,7 +127,7 @@ function checkEvents(reader: Reader, wanted: readonly Wanted[], path: Path, chec
       continue;
     }
     if (each.name !== undefined) reader.events.push({ name: each.name, path: [...at, "name"], isKey: false });
-    if (each.of !== undefined) checkSpan(reader, each.of, [...at, "of"]);
+    if (each.of !== undefined) checkOf(reader, each.name, each.of, [...at, "of"]);
     if (each.seat !== undefined) checkSeat(reader, each.seat, [...at, "seat"]);
     if (each.object !== undefined) check(reader, each.object, [...at, "object"]);
     if (each.by !== undefined) check(reader, each.by, [...at, "by"]);
@@ -137,6 +137,18 @@ function checkEvents(reader: Reader, wanted: readonly Wanted[], path: Path, chec
         reader.problem([...at, key], `there is no zone "${place}"`, suggestName(place, [...zones, ...reader.seats]));
     }
   }
+}
+
+/** Of what was passed over it is the span, of a violation the verb of what was tried. */
+function checkOf(reader: Reader, event: string | undefined, of: string, path: Path): void {
+  if (event !== "violation") {
+    checkSpan(reader, of, path);
+    return;
+  }
+  const { actions = {}, declarations = {} } = reader.pack.ruleset;
+  const verbs = Object.entries(actions).map(([action, { verb = action }]) => verb);
+  const known = [...new Set([...verbs, ...Object.keys(declarations)])];
+  if (!known.includes(of)) reader.problem(path, `${reader.pack.name} has no verb "${of}"`, suggestName(of, known));
 }
 
 /** Whether an event is what is described: absent keys match all. A move is also known by where it enters and leaves. */
@@ -190,6 +202,7 @@ const told = (_run: Run, events: readonly Event[]): string => {
 /** An event in a few words. */
 export function tell(event: Event): string {
   const words = [event.name === "passedOver" ? `${event.of ?? ""} passed over (${event.reason ?? ""})` : event.name];
+  if (event.name === "violation" && event.of !== undefined) words.push(`(${event.of})`);
   if (event.seat !== undefined) words.push(event.seat);
   if (event.object !== undefined) words.push(event.object);
   if (event.from !== undefined) words.push(`from ${event.from}`);

@@ -97,7 +97,13 @@ export function isAnsweredNext(run: Run, open: Decision): boolean {
   if (next?.answers !== open.seat) return false;
   if (next.answer !== undefined && isIndifferent(open) && typeof choicesFor(run, open, next.answer) === "string")
     return false;
-  return next.asked === undefined || next.asked.includes(verbOf(open));
+  return next.asked === undefined || isOfVerb(run.game, verbOf(open), next.asked);
+}
+
+/** Whether something is asked for under one of these verbs, or under the name of an action that has one (`materializeFree`). */
+export function isOfVerb({ tables }: Game, asked: string, verbs: readonly string[]): boolean {
+  const action = tables.actions[tables.actionNumbers.get(asked) ?? -1];
+  return verbs.includes(asked) || (action !== undefined && verbs.includes(action.verb));
 }
 
 /** What a question asks to do. */

@@ -117,7 +117,9 @@ function positionOf(
     return kept(run.game) ?? left.find((at) => question.candidates[at] === 0);
   }
   const exact =
-    (question.shows === "waiting" ? waitingAt(run, text, left) : undefined) ?? left.find((at) => names[at] === text);
+    (question.shows === "waiting" ? waitingAt(run, text, left) : undefined) ??
+    (question.shows === "replacement" ? replacementAt(run, open, text, left) : undefined) ??
+    left.find((at) => names[at] === text);
   if (exact !== undefined) return exact;
   if (question.shows === "replacement" && (text === "yes" || text === "no")) return consent(names, left, text);
   const [, base = text, number = "1"] = /^(.+)#(\d+)$/.exec(text) ?? [];
@@ -137,6 +139,16 @@ function waitingAt({ game, names }: Run, text: string, left: readonly number[]):
   return spelt.number === null
     ? fitting.find((at) => left.includes(at))
     : fitting.slice(spelt.number - 1, spelt.number).find((at) => left.includes(at));
+}
+
+/** The replacement of the very thing that a text names, of several cards of one name. */
+function replacementAt({ game, names }: Run, { options }: Decision, text: string, left: readonly number[]) {
+  const meant = names.among(
+    game,
+    text,
+    left.flatMap((at) => options[at]?.of ?? []),
+  );
+  return left.find((at) => meant[0] !== undefined && options[at]?.of === meant[0]);
 }
 
 /** A replacement that may be declined is also a question of yes or no, where there is only one. */

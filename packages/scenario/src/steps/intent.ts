@@ -1,4 +1,5 @@
 import { slotOf, suggestName, type Attempt, type Decision, type Option } from "@turnwright/kernel";
+import { isOfVerb } from "../run/answers.ts";
 import { allObjects } from "../setup/object-names.ts";
 import { Fault, openDecision, openedBy, optionTexts, type Refused, type Run } from "../run/run.ts";
 import type { Details } from "./details.ts";
@@ -56,7 +57,7 @@ export function checkVerb(run: Run, { verbs, card, said }: Act): void {
 /** The option that a step means. */
 export function optionFor(run: Run, open: Decision, { verbs, card }: Act, details: Details): Option | undefined {
   const fitting = open.options.filter((option) => {
-    if (!verbs.includes(option.verb)) return false;
+    if (!isOfVerb(run.game, option.verb, verbs)) return false;
     if (details.ability !== null && option.ability !== details.ability) return false;
     if (details.via !== null && option.via !== details.via) return false;
     if (details.face !== null && option.face !== details.face) return false;
