@@ -1,6 +1,5 @@
 import { expecting } from "../data/expectation.ts";
 import { missing, seatOf } from "../data/ids.ts";
-import type { Tables } from "../tables/tables.ts";
 import type { Game } from "./game.ts";
 import {
   AMOUNT,
@@ -219,14 +218,14 @@ const REASONS = ["", "skipped", "absent", "notProposed"];
 export const passedOverAmount = (span: number, reason: number): number => span * REASONS.length + reason;
 
 /** The verb of an action or declaration that was tried, as the amount of the event of a violation; 0 for what is neither. */
-export function triedAmount({ verbs, actions, declarationNumbers }: Tables, verb: string): number {
+export function triedAmount({ verbs, actions, declarationNumbers }: Game["tables"], verb: string): number {
   const [action] = verbs.get(verb) ?? [];
   if (action !== undefined) return action + 1;
   const declaration = declarationNumbers.get(verb);
   return declaration === undefined ? 0 : actions.length + declaration + 1;
 }
 
-const verbTried = ({ actions, declarations }: Tables, amount: number): string | undefined =>
+const verbTried = ({ actions, declarations }: Game["tables"], amount: number): string | undefined =>
   actions[amount - 1]?.verb ?? declarations[amount - 1 - actions.length]?.name;
 
 const cardName = (game: Game, card: number): string =>
