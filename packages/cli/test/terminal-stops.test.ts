@@ -181,8 +181,8 @@ describe("the board", () => {
     });
     const { out } = await typed(match, "p");
     expect(out).toContain(
-      "    creatures  Raging Goblin 1/1 haste, Grizzly Bears 2/2 new, Grizzly Bears 3/3 +1/+1: 1, Grizzly\n" +
-        "               Bears 2/2\n" +
+      "    creatures  Raging Goblin 1/1 (haste), Grizzly Bears 2/2 (new), Grizzly Bears 3/3 (+1/+1: 1),\n" +
+        "               Grizzly Bears 2/2\n" +
         "    lands      Forest x2",
     );
   });

@@ -210,7 +210,7 @@ export const lookWith = expecting("a ruleset", function lookWith(ruleset: Rulese
     zones: ZONES,
     exhausted: "exhausted",
     hues: HUES,
-    rows: ["units", "champion", "others"],
+    rows: ["units", "champion", "relics and others"],
     fights: { links: ["attacking", "blocking"], marks: [] },
     stops: { main: ["main"], mine: [], theirs: [] },
     places: {

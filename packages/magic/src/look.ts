@@ -192,13 +192,16 @@ function halfOf(card: Card | undefined, { item }: SeenObject): Card | undefined 
   return isCard(half) ? half : undefined;
 }
 
+/** Keywords that are seen otherwise: by the type of a land, by what it is protected from, by the counters on it. */
+const UNTOLD = /^(?:taps for .*|protection from types|stunned|shielded)$/;
+
 /** What is to be seen of an object that is the card, or a half of it. */
 function faceOf(object: SeenObject, card: Card | undefined): Face {
   const { values, marks, fresh, exhausted, links, faceDown } = object;
   const half = halfOf(card, object);
   const types = setIn(values, "types");
   const isCreature = types.includes("creature");
-  const keywords = setIn(values, "keywords").filter((each) => !/^taps for |^protection from types$/.test(each));
+  const keywords = setIn(values, "keywords").filter((each) => !UNTOLD.test(each));
   const isSick = isCreature && fresh === true && exhausted !== true && links?.["attacking"] === undefined;
   const isHidden = faceDown === true && numberIn(values, "manaValue") === 0;
   const title = titleOf(object, isCreature ? "creature" : "card");

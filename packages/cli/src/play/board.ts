@@ -5,7 +5,7 @@ import type { Terminal } from "../terminal.ts";
 import { spaced as words } from "@turnwright/lexicon/look";
 import { counted, wrap } from "../text.ts";
 import { ribbon } from "./ribbon.ts";
-import { grouped, objectText, zoneName } from "./things.ts";
+import { costText, grouped, objectText, zoneName } from "./things.ts";
 
 /** Where a game is shown; plain for a reader that speaks the lines: sentences, and nothing that is drawn. */
 export interface Screen extends Terminal {
@@ -138,18 +138,19 @@ function stackLines(seen: View, known: PlayableGame, { paint, columns }: Screen)
 }
 
 /** The cards in the hand of the seat that looks, with what they cost. */
-function handTexts(seen: View, known: PlayableGame): string[] {
+function handTexts(seen: View, known: PlayableGame, isPlain: boolean): string[] {
   const hand = seen.seats[seen.seat]?.zones["hand"];
   if (hand === undefined || typeof hand === "number") return [];
   const texts = hand.map((card) => {
-    const { title, cost } = known.look.face(card);
-    return cost.length === 0 ? title : `${title} ${cost.map(({ text }) => `{${text}}`).join("")}`;
+    const face = known.look.face(card);
+    const cost = costText(face, isPlain);
+    return cost === "" ? face.title : `${face.title}${isPlain ? `, ${cost}` : ` ${cost}`}`;
   });
   return grouped(texts);
 }
 
 function handLines(seen: View, known: PlayableGame, { paint, columns }: Screen): string[] {
-  const texts = handTexts(seen, known);
+  const texts = handTexts(seen, known, false);
   if (texts.length === 0) return [];
   const told = wrap(texts.join(", "), columns - 6);
   return [...told.map((line, index) => (index === 0 ? `${paint.bold("hand")}  ${line}` : `      ${line}`)), ""];
@@ -157,8 +158,9 @@ function handLines(seen: View, known: PlayableGame, { paint, columns }: Screen):
 
 /** The same in sentences. */
 function plainBoard(seen: View, sides: readonly Side[], known: PlayableGame): string[] {
-  const spans = seen.place.spans.map(({ span }) => words(span)).join(", ");
-  const hand = handTexts(seen, known);
+  // Before the first turn there is nothing to say but that.
+  const spans = seen.place.turn === 0 ? "" : seen.place.spans.map(({ span }) => words(span)).join(", ");
+  const hand = handTexts(seen, known, true);
   return [
     `It is ${headline(seen)}${spans === "" ? "" : `, ${spans}`}.`,
     ...sides.flatMap(plainSide),

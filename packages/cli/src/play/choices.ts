@@ -5,7 +5,7 @@ import { spaced as words, uncapital } from "@turnwright/lexicon/look";
 import { table, wrap } from "../text.ts";
 import type { Screen } from "./board.ts";
 import { refusalText } from "./reasons.ts";
-import { badgeText, everything, isInHand, objectText } from "./things.ts";
+import { badgeText, costText, everything, isInHand, isInPlay, objectText } from "./things.ts";
 
 /** One of the things that can be answered, as it is listed. */
 export interface Listed {
@@ -94,12 +94,15 @@ function candidate(each: SeenCandidate, seen: View, known: PlayableGame, { rule 
 
 /** What tells a thing on the table from others of its name; nothing where there is no more to say than the name. */
 function noteOf(thing: SeenObject | undefined, seen: View, known: PlayableGame): string {
-  if (thing === undefined || isInHand(seen, thing)) return "";
+  if (thing === undefined) return "";
+  // Of a card that is elsewhere than on the table somebody wants to know what it costs.
+  const cost = isInPlay(seen, thing, known) ? "" : costText(known.look.face(thing), false);
+  if (isInHand(seen, thing)) return cost;
   const text = objectText(thing, seen, known);
   // The name stands before it already, and what is one's own need not be said.
   const rest = text === thing.name || text.startsWith(`${thing.name} `) ? text.slice(thing.name.length).trim() : text;
   const whose = thing.controller === seen.seat ? "" : `${thing.controller}'s`;
-  return [whose, rest].filter((each) => each !== "").join(" ");
+  return [whose, cost, rest].filter((each) => each !== "").join(" ");
 }
 
 /** Nobody reads more numbers than this. */

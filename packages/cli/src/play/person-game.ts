@@ -108,12 +108,25 @@ function act(sitting: Sitting, { choices }: Asked, typed: string): boolean {
   const read = readTyped(typed, choices);
   if ("wrong" in read) {
     const reasons = read.unknown === true ? impossibleLines(sitting, typed) : null;
-    return complain(sitting, reasons ?? wrap(`${read.wrong}; ? lists the commands`, sitting.screen.columns));
+    const hint = read.unknown === true ? hintFor(sitting, choices, typed) : LISTED;
+    return complain(sitting, reasons ?? wrap(`${read.wrong}; ${hint}`, sitting.screen.columns));
   }
   const [first, ...more] = read.places;
   const choice = first === undefined ? undefined : choices[first];
   if (choice === undefined || more.length > 0) return complain(sitting, ["one thing at a time: type one number"]);
   return given(sitting, take(sitting.match, choice.index));
+}
+
+const LISTED = "? lists the commands";
+
+/** What somebody may have meant who typed what is not in the list: something with its target, or a place in the turn. */
+function hintFor({ known }: Sitting, choices: Asked["choices"], typed: string): string {
+  const said = typed.toLowerCase();
+  const begun = choices.find(({ name, text }) =>
+    [name, text].some((each) => said.startsWith(`${each.toLowerCase()} `)),
+  );
+  if (begun !== undefined) return `type ${begun.name} alone: what else there is to choose is asked then`;
+  return typeof readPlace(said, known) === "string" ? LISTED : `p ${said} passes until there; ${LISTED}`;
 }
 
 /** Answers a whole question with what was typed. */

@@ -7,7 +7,7 @@ import type { Screen } from "./board.ts";
 import type { Listed } from "./choices.ts";
 import type { Sitting } from "./person.ts";
 import { LONGEST } from "./typed-answer.ts";
-import { everything, grouped, objectText, zoneName } from "./things.ts";
+import { everything, grouped, isInHand, objectText, zoneName } from "./things.ts";
 
 /** The name that is meant: one that is exactly this, or else the first that begins so or has it in it. */
 export function findNamed(said: string, among: readonly { readonly name: string }[]): string | undefined {
@@ -63,9 +63,11 @@ function printed(known: PlayableGame, name: string, screen: Screen): string[] {
   return cardLines({ ...card }, known.text(name), screen).filter((line) => line !== "" && !line.includes("cites "));
 }
 
-/** How it is now, where that can be seen. */
+/** How it is now, where that can be seen; in the hand it is as it is printed. */
 function now(things: readonly SeenObject[], one: SeenObject | undefined, seen: View, known: PlayableGame): string[] {
-  const shown = (one === undefined ? things : [one]).filter((each) => objectText(each, seen, known) !== each.name);
+  const shown = (one === undefined ? things : [one]).filter(
+    (each) => !isInHand(seen, each) && objectText(each, seen, known) !== each.name,
+  );
   return grouped(shown.map((each) => `now: ${each.controller}'s ${objectText(each, seen, known)}`));
 }
 

@@ -50,13 +50,20 @@ function spansCalled(name: string, { look: { places }, pack }: PlayableGame): re
     (span) => span.toLowerCase() === wanted || words(span).replace(/ (?:step|phase)$/, "") === name,
   );
   if (same.length > 0) return same;
-  const like = name === "" ? [] : all.filter((span) => words(span).startsWith(name));
-  if (like.length === 1) return like;
+  for (const fits of [beginsSo, hasWord]) {
+    const like = name === "" ? [] : all.filter((span) => fits(words(span), name));
+    if (like.length === 1) return like;
+  }
   const known = [...Object.keys(places), ...all.map(words)];
   const near = suggestName(name, known);
   const missing = name === "" ? "say where" : `no place in the turn is called "${name}"`;
   return `${missing}${near === undefined ? "" : `; did you mean "${near}"?`}; there are ${[...new Set(known)].join(", ")}`;
 }
+
+const beginsSo = (span: string, name: string): boolean => span.startsWith(name);
+
+/** `attack` is the step in which attackers are declared. */
+const hasWord = (span: string, name: string): boolean => span.split(" ").some((word) => word.startsWith(name));
 
 /** What somebody passes to who names a place: of several spans the next one. */
 export function goalAt(

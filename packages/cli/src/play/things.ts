@@ -1,7 +1,7 @@
 import type { Ref, SeenObject, View } from "@turnwright/kernel";
 import type { Face } from "@turnwright/lexicon/look";
 import type { PlayableGame } from "../games/game.ts";
-import { spaced as words } from "@turnwright/lexicon/look";
+import { listed, spaced as words } from "@turnwright/lexicon/look";
 
 /** Everything that a seat sees one by one: the stack, and the cards that it knows in any zone. */
 export const everything = (seen: View): SeenObject[] => [
@@ -26,13 +26,21 @@ export const usedZone = ({ look, pack }: PlayableGame): string =>
     (zone) => look.zones[zone]?.place === "pile" && pack.ruleset.zones[zone]?.hidden === undefined,
   ) ?? "";
 
-/** What is written beside the name of an object: its size and keywords, and what lies on it. */
-export function badgeText({ size, keywords, badges }: Face): string {
-  const sized = size === undefined ? [] : [size.text, ...keywords];
-  return [...sized, ...badges.map(({ label, count }) => (count === undefined ? label : `${label}: ${count}`))].join(
-    " ",
-  );
+/** What is written beside the name of an object: its size, and in brackets its keywords, what lies on it, and these notes. */
+export function badgeText({ size, keywords, badges }: Face, notes: readonly string[] = []): string {
+  const told = [
+    ...(size === undefined ? [] : keywords),
+    ...badges.map(({ label, count }) => (count === undefined ? label : `${label}: ${count}`)),
+    ...notes,
+  ];
+  return [size?.text ?? "", inBrackets(told)].filter((each) => each !== "").join(" ");
 }
+
+/** What a card costs: `{2}{R}`, or as it is read aloud; "" for one that costs nothing that is written on it. */
+export const costText = ({ cost }: Face, isPlain: boolean): string =>
+  isPlain ? listed(cost.map(({ label }) => label)) : cost.map(({ text }) => `{${text}}`).join("");
+
+const inBrackets = (notes: readonly string[]): string => (notes.length === 0 ? "" : `(${notes.join(", ")})`);
 
 /** Links that say what somebody does; the others are the rules' own. */
 const TOLD_LINKS: ReadonlySet<string> = new Set(["attacking", "blocking", "exiled"]);
@@ -49,8 +57,8 @@ export function objectText(object: SeenObject, seen: View, known: PlayableGame):
     ...itemNotes(object, named),
   ];
   const face = known.look.face(object);
-  const badge = object.item === undefined ? badgeText(face) : "";
-  return `${itemName(object, face.title)}${badge === "" ? "" : ` ${badge}`}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}`;
+  const badge = object.item === undefined ? badgeText(face, notes) : inBrackets(notes);
+  return `${itemName(object, face.title)}${badge === "" ? "" : ` ${badge}`}`;
 }
 
 /** What an item of the stack is: a card, or an ability of one. */
@@ -70,6 +78,17 @@ function itemNotes({ item }: SeenObject, named: (ref: Ref) => string): string[] 
     ...(item.extras ?? []).map(words),
     ...(item.targets.length === 0 ? [] : [`target ${item.targets.map(named).join(", ")}`]),
   ];
+}
+
+/** Whether something lies open between the players, or waits on the stack: there it has been paid for. */
+export function isInPlay({ seats, stack }: View, { id }: SeenObject, { pack }: PlayableGame): boolean {
+  if (stack.some((each) => each.id === id)) return true;
+  return Object.values(seats).some(({ zones }) =>
+    Object.entries(zones).some(
+      ([zone, held]) =>
+        pack.ruleset.zones[zone]?.works === true && typeof held === "object" && held.some((each) => each.id === id),
+    ),
+  );
 }
 
 /** Whether a card is in the hand of the seat that looks. */

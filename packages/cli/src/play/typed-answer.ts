@@ -23,7 +23,9 @@ export function readTyped(typed: string, choices: readonly Listed[]): Typed {
   if (said === "all") return { places: choices.flatMap(({ against }, at) => (against === undefined ? [at] : [])) };
   if (/^[\d\s,;-]+$/.test(said)) return numbered(said, choices.length);
   const whole = named(said, choices, []);
-  if ("places" in whole || !/,|;| and /.test(said)) return whole;
+  if ("places" in whole) return whole;
+  if (!/,|;| and /.test(said))
+    return /^\d+ +\D/.test(said) ? { wrong: `${whole.wrong}; between names and numbers stand commas` } : whole;
   const places: number[] = [];
   for (const part of said.split(/\s*(?:,|;|\band\b)\s*/).filter((each) => each !== "")) {
     const found = /^\d+$/.test(part) ? numbered(part, choices.length) : named(part, choices, places);
