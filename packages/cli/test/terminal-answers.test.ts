@@ -1,4 +1,5 @@
 import { view } from "@turnwright/kernel";
+import { question } from "@turnwright/kernel/client";
 import { expect, test } from "vitest";
 import { games } from "../src/games.ts";
 import { promptText } from "../src/play/prompt.ts";
@@ -47,8 +48,8 @@ test("of nine cards any two can be discarded, the last ones too, in any order an
   const hand = ["Shock", "Opt", "Divination", "Grizzly Bears", "Hill Giant", "Plains", "Island", "Forest", "Swamp"];
   const asked = await typed(magicMatch("endStep", { alice: { hand } }), "p");
   expect(asked.out).toContain("discard (2 of these 9)");
-  const [, eighth = ""] = /^ {2}8 {2}(.+)$/m.exec(asked.out) ?? [];
-  const [, ninth = ""] = /^ {2}9 {2}(.+)$/m.exec(asked.out) ?? [];
+  const [, eighth = ""] = /^ {2}8 {2}(\w+)/m.exec(asked.out) ?? [];
+  const [, ninth = ""] = /^ {2}9 {2}(\w+)/m.exec(asked.out) ?? [];
   for (const answer of ["9 8", "8, 9", `${ninth}, ${eighth}`]) {
     const match = magicMatch("endStep", { alice: { hand } });
     await typed(match, "p", answer);
@@ -88,6 +89,30 @@ test("too few are refused with what is missing, and nothing happens", async () =
   expect(err).toContain("1 more must be picked [CR 514.1");
   expect(err).toContain("at most 2 can be picked");
   expect(linesOf(match).some((line) => line.includes("discard"))).toBe(false);
+});
+
+test("picks that are no candidate, or are there twice, are said", async () => {
+  const match = magicMatch("endStep", { alice: { hand: Array.from({ length: 9 }, () => "Plains") } });
+  await typed(match, "p");
+  const said = (picks: readonly number[]): string | undefined => question(match.game, "alice", picks)?.refusal?.text;
+  expect([said([0, 0]), said([12, 0]), said([0, 1])]).toEqual([
+    "Plains is picked twice",
+    "there is no candidate 12; there are 9, from 0",
+    undefined,
+  ]);
+});
+
+test("a number beside a name, and a spell with its target, are told how to type them", async () => {
+  const hand = ["Shock", "Opt", "Divination", "Grizzly Bears", "Hill Giant", "Plains", "Island", "Forest", "Swamp"];
+  const { err } = await typed(magicMatch("endStep", { alice: { hand } }), "p", "1 Opt");
+  expect(err).toContain('nothing in the list is called "1 opt"; between names and numbers stand commas');
+  const match = magicMatch("precombatMain", { alice: { hand: ["Shock"], battlefield: ["Mountain"] } });
+  const other = await typed(match, "shock bob", "attack", "xyzzy");
+  expect(other.err.replaceAll(/\s+/g, " ")).toBe(
+    'nothing in the list is called "shock bob"; type Shock alone: what else there is to choose is asked then ' +
+      'nothing in the list is called "attack"; p attack passes until there; ? lists the commands ' +
+      'nothing in the list is called "xyzzy"; ? lists the commands',
+  );
 });
 
 test("[CR 508.1d] what must attack hides nobody, and leaving it out is refused with the rule and the card", async () => {

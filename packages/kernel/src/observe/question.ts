@@ -232,12 +232,23 @@ function objection(game: Game, q: Question, picks: readonly number[]): Refusal {
     return refuse(game, "unknownOption", `a number from ${least} to ${most} can be chosen`, [q.rule]);
   }
   const text =
-    picks.length < leastPicks(q) && q.form !== "divide"
+    slipIn(game, q, picks) ??
+    (picks.length < leastPicks(q) && q.form !== "divide"
       ? `${leastPicks(q) - picks.length} more must be picked`
       : picks.length > questionForms[q.form].mostPicks(q)
         ? `at most ${questionForms[q.form].mostPicks(q)} can be picked`
-        : "this is no whole answer";
+        : "this is no whole answer");
   return refuse(game, "unknownOption", text, [q.rule]);
+}
+
+/** A pick that is no candidate, or one that is there twice; null if there is none. */
+function slipIn(game: Game, q: Question, picks: readonly number[]): string | null {
+  if (!questionForms[q.form].picksCandidates) return null;
+  const { length } = q.candidates;
+  const stray = picks.find((index) => q.candidates[index] === undefined);
+  if (stray !== undefined) return `there is no candidate ${stray}; there are ${length}, from 0`;
+  const twice = picks.find((index, at) => picks.indexOf(index) !== at);
+  return twice === undefined ? null : `${named(game, q)[twice]?.text ?? "one"} is picked twice`;
 }
 
 /** What is announced or resolves, if the question is part of that. */
