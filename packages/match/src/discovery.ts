@@ -30,7 +30,7 @@ export function learnedBetween(before: Game, after: Game, seat: number, events: 
     // A slot that nothing has happened to has the same object. One that was used for something else has another origin, as a rule.
     const isSame = trace === undefined || before.state.objects[slot]?.origin === object.origin || trace.isKnown;
     if (!isSame || !(trace?.isKnown ?? isKnownIn(before, slot, seat)))
-      found.push(after.tables.cards[object.origin]?.name ?? "a card");
+      found.push(object.origin < 0 ? "a card" : after.tables.reader.card(after, object.origin).name);
   }
   return found;
 }

@@ -13,6 +13,7 @@ import type { Pack, ThingTerm } from "./pack.ts";
 import { placeNow } from "./file/time.ts";
 import { readScenarios } from "./scenario.ts";
 import { beginHead } from "./setup/head.ts";
+import { cardName } from "./setup/object-names.ts";
 
 /** A moment of a game, written down as a scenario. */
 export interface WrittenMoment {
@@ -160,12 +161,15 @@ function resourcesOf(game: Game, { terms }: Pack, seat: number): Plain {
 }
 
 /** Objects that something is attached to have a name of their own in the file. */
-function hostNames({ state, tables }: Game): ReadonlyMap<number, string> {
+function hostNames(game: Game): ReadonlyMap<number, string> {
+  const { state } = game;
   const hosts = new Set(state.objects.flatMap((object) => (object !== null && object.host > 0 ? [object.host] : [])));
   const names = new Map<number, string>();
   for (const object of state.objects)
     if (object !== null && hosts.has(object.id)) {
-      const card = (tables.cards[object.card]?.name ?? "it").toLowerCase().replaceAll(/[^a-z]+/g, "");
+      const card = cardName(game, object.card)
+        .toLowerCase()
+        .replaceAll(/[^a-z]+/g, "");
       names.set(object.id, `${card}${names.size + 1}`);
     }
   return names;
@@ -179,9 +183,9 @@ function thingOf(
   names: ReadonlyMap<number, string>,
   isPile: boolean,
 ): string | Plain {
-  const { state, tables } = game;
+  const { state } = game;
   const object = objectOf(state, entry);
-  const card = tables.cards[object?.origin ?? -1 - entry]?.name ?? "?";
+  const card = cardName(game, object?.origin ?? -1 - entry);
   if (object === undefined || isPile) return card;
   const said: Plain = { card };
   const as = names.get(object.id);
@@ -201,7 +205,7 @@ function valueOf(game: Game, object: GameObject, term: ThingTerm, names: Readonl
   const marked = (name: string): number => object.marks?.[tables.marks.get(name) ?? -1] ?? 0;
   if ("flag" in term) return isSo(game, object, term.flag) ? true : undefined;
   if ("mark" in term) return marked(term.mark) === 0 ? undefined : marked(term.mark);
-  if ("named" in term) return tables.cards[marked(term.named) - 1]?.name;
+  if ("named" in term) return marked(term.named) === 0 ? undefined : cardName(game, marked(term.named) - 1);
   if ("host" in term)
     return object.host === 0
       ? undefined
@@ -300,7 +304,8 @@ function differencesOf(game: Game, other: Game): string[] {
 const MOST_DIFFERENCES = 12;
 
 /** The cards of a hidden pile, whoever knows them. */
-function pileOf({ state, tables }: Game, name: string, seat: string): string[] {
+function pileOf(game: Game, name: string, seat: string): string[] {
+  const { state, tables } = game;
   const zone = tables.zones.find((each) => each.name === name);
   const list =
     zone === undefined
@@ -310,7 +315,7 @@ function pileOf({ state, tables }: Game, name: string, seat: string): string[] {
           zone,
           state.seats.findIndex((each) => each.name === seat),
         );
-  return list.map((entry) => tables.cards[objectOf(state, entry)?.card ?? -1 - entry]?.name ?? "?");
+  return list.map((entry) => cardName(game, objectOf(state, entry)?.card ?? -1 - entry));
 }
 
 /** Objects as far as they can be told apart by who looks at them. */

@@ -51,7 +51,8 @@ function newName(
 }
 
 /** The name of the card that an object is now. */
-export const cardNameOf = (game: Game, { card }: GameObject): string => game.tables.cards[card]?.name ?? "?";
+export const cardNameOf = (game: Game, { card }: GameObject): string =>
+  card < 0 ? "?" : game.tables.reader.card(game, card).name;
 
 /** The object of a name, or undefined if there is none now. */
 export function objectNamed({ names }: Identities, game: Game, name: string): GameObject | undefined {

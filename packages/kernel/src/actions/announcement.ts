@@ -23,7 +23,7 @@ export const stagesOf = (game: Game, frame: AnnounceFrame): readonly Stage[] => 
 
 /** The card that something is announced as: a face of the object's card, or that card; -1 if it has none. */
 export const announcedCard = (game: Game, { action, object }: Pick<Choice, "action" | "object">): number =>
-  announcedAs(game.tables.cards, game.tables.actions[action] ?? missing("action"), known(game, object)?.card ?? -1);
+  announcedAs(game, game.tables.actions[action] ?? missing("action"), known(game, object)?.card ?? -1);
 
 /** What the announced thing says. */
 export const abilityData = (game: Game, frame: AnnounceFrame): DataRecord => planOf(game, frame).data;

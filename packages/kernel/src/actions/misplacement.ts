@@ -6,7 +6,7 @@ import { find } from "../state/objects.ts";
 import { fitsValues } from "../state/values.ts";
 import { actsFor, actsOf } from "../statics/active-abilities.ts";
 import { permitted, rulesAtWork } from "../statics/permission.ts";
-import { isFor } from "../tables/card-kind.ts";
+import { cardKind, isFor } from "../tables/card-kind.ts";
 import { announcedCard } from "./announcement.ts";
 import { isUser } from "./options.ts";
 
@@ -40,8 +40,9 @@ export function misplacementOf(game: Game, seat: number, choice: Choice): Mispla
   const action = game.tables.actions[choice.action] ?? missing("action");
   if (object === null || hasAct(game, choice)) return "owner";
   if (action.abilities === true) return "zone";
-  const whole = game.tables.cards[object.card];
-  const face = game.tables.cards[announcedCard(game, choice)];
+  const whole = object.card < 0 ? undefined : cardKind(game, object.card);
+  const card = announcedCard(game, choice);
+  const face = card < 0 ? undefined : cardKind(game, card);
   const isOfKind =
     whole !== undefined &&
     face !== undefined &&

@@ -10,7 +10,7 @@ import { isOpenAt, isTimely, momentIn, momentOf, opensIn } from "./gate.ts";
 import type { Game } from "../state/game.ts";
 import { actsFor, atWork } from "../statics/active-abilities.ts";
 import { isPriced } from "../statics/prices.ts";
-import { isFor, saysNothing, type Act } from "../tables/card-kind.ts";
+import { cardKind, isFor, saysNothing, type Act } from "../tables/card-kind.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { choiceScope, objectScope, seatScope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
@@ -271,7 +271,7 @@ export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean 
   const card = announcedCard(game, choice);
   const test =
     action.ifOf !== undefined && card >= 0
-      ? wayTest(action, (game.tables.cards[card] ?? missing("card")).data)
+      ? wayTest(action, cardKind(game, card).data)
       : choice.ability < 0
         ? undefined
         : (rewordedAbility(game, choice.object, choice.ability) ??
@@ -301,7 +301,7 @@ function isMeant(game: Game, { action, object }: Choice): boolean {
   const kind = game.tables.actions[action] ?? missing("action");
   if (kind.costOf === undefined && kind.having === undefined) return true;
   const card = find(game, object)?.card ?? -1;
-  return card >= 0 && isFor(kind, (game.tables.cards[card] ?? missing("card")).data);
+  return card >= 0 && isFor(kind, cardKind(game, card).data);
 }
 
 /** The spell ability with which a card is announced; -1 if it is announced face down, or not played. */
@@ -309,7 +309,7 @@ export function spellOf(game: Game, action: number, id: number): number {
   const card = find(game, id) === null ? -1 : announcedCard(game, { action, object: id });
   if (card < 0 || saysNothing(game.tables.actions[action] ?? missing("action"))) return -1;
   return (
-    (game.tables.cards[card] ?? missing("card")).abilities.find(
+    cardKind(game, card).abilities.find(
       (number) => (game.tables.abilities[number] ?? missing("ability")).form === "spell",
     ) ?? -1
   );

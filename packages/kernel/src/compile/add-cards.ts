@@ -7,7 +7,17 @@ import { textHash } from "../state/hash.ts";
 import type { CardKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 import { areOwnChecksTimed } from "./checks.ts";
-import { compileCard, compilePrinted, faceKeys, facesIn, facesNamed, type Printed } from "./cards.ts";
+import {
+  compileCard,
+  compileExceptions,
+  compilePrinted,
+  exceptionNames,
+  exceptionsIn,
+  faceKeys,
+  facesIn,
+  facesNamed,
+  type Printed,
+} from "./cards.ts";
 import { ruleIdsIn } from "./collect.ts";
 import { gatesFor, timesOf } from "./gates.ts";
 import { compileMarks, namesBy } from "./names.ts";
@@ -53,6 +63,8 @@ export function addCards(tables: Tables, rules: Ruleset, added: Readonly<Record<
     // A face gives way to a card of its name.
     if (other === undefined || cards[other]?.isFace === true) cardNumbers.set(face.name, face.number);
   }
+  const written = Object.values(added).flatMap((card) => exceptionsIn(card));
+  const exceptions = compileExceptions(written, known);
   const cardsFingerprint = isReplaced
     ? joinFingerprints("", cards)
     : joinFingerprints(tables.cardsFingerprint, cards.slice(tables.cards.length));
@@ -66,6 +78,8 @@ export function addCards(tables: Tables, rules: Ruleset, added: Readonly<Record<
     before: isReplaced ? null : tables,
     faceDown: rules.faceDown === undefined ? -1 : (cardNumbers.get(rules.faceDown) ?? -1),
     abilities,
+    exceptions: new Map([...tables.exceptions, ...exceptions]),
+    excepted: new Set([...tables.excepted, ...exceptionNames(written)]),
     outliving: [
       ...tables.outliving,
       ...abilities.slice(tables.abilities.length).filter(({ data }) => data["outlives"] === true),

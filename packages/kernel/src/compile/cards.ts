@@ -12,7 +12,7 @@ import {
 } from "../tables/card-kind.ts";
 import type { Gates, ActionKind, ConditionKind, Tables } from "../tables/tables.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
-import { type Ability, type Card, wayTest } from "../ruleset/card.ts";
+import { type Ability, type Card, isAbility, wayTest } from "../ruleset/card.ts";
 import { frozen, type Data, isRecord, type DataRecord, list, text, ruled, effects } from "../data/data.ts";
 import type { Values } from "../state/game.ts";
 import { missing, numberOf } from "../data/ids.ts";
@@ -95,20 +95,58 @@ export function compileCard(whole: Printed, faces: Readonly<Record<string, Print
   };
 }
 
+/** Compiles the abilities that exceptions of copies give, by their data as text. */
+export function compileExceptions(all: readonly DataRecord[], known: CardParts): ReadonlyMap<string, KeywordKind> {
+  const found = new Map<string, KeywordKind>();
+  for (const except of all) {
+    const given = list(except["abilities"]).filter(isAbility);
+    const key = JSON.stringify(given);
+    if (given.length > 0 && !found.has(key)) found.set(key, compileGained("an exception of a copy", "", given, known));
+  }
+  return found;
+}
+
+/** The characteristics that the exceptions of copies write. */
+export const exceptionNames = (all: readonly DataRecord[]): readonly string[] =>
+  all.flatMap((except) =>
+    ["set", "add", "remove"].flatMap((how) => {
+      const fields = except[how];
+      return isRecord(fields) ? Object.keys(fields) : [];
+    }),
+  );
+
+/** The exceptions of copies in data, also inside others. */
+export function exceptionsIn(data: Data | Card | undefined): readonly DataRecord[] {
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries<Data | Card[string]>(data).flatMap(([key, each]) => {
+    const further = Array.isArray(each)
+      ? each.flatMap((one: Data) => exceptionsIn(one))
+      : isRecord(each)
+        ? exceptionsIn(each)
+        : [];
+    return key === "except" && isRecord(each) ? [each, ...further] : further;
+  });
+}
+
 /** Compiles the keywords of a ruleset, as objects gain them. */
 export function compileKeywords(known: CardParts): ReadonlyMap<string, KeywordKind> {
   const keywords = Object.entries(known.ruleset.keywords?.abilities ?? {}).map(([name, all]): [string, KeywordKind] => {
-    const own = compileAbilities(all, -1, name, name, known);
-    if (own.some((each) => each.form === "spell")) throw new Error(`${name} cannot have what a spell does`);
-    const used = known.actions.filter((action) => action.abilities === true && action.concealed !== true);
-    const actsIn = (zone: number): Act[] =>
-      used.flatMap((action) => actsOf(action, zone, { name, number: -1, card: {}, values: NO_VALUES, own }, known));
-    return [
-      name,
-      { abilities: own.map((each) => each.number), acts: [...known.zoneNumbers.values()].map((zone) => actsIn(zone)) },
-    ];
+    return [name, compileGained(name, name, all, known)];
   });
   return new Map(keywords);
+}
+
+/** Compiles abilities that objects gain, those of a keyword or others. */
+function compileGained(name: string, keyword: string, all: readonly Ability[], known: CardParts): KeywordKind {
+  const own = compileAbilities(all, -1, name, keyword, known);
+  if (own.some((each) => each.form === "spell")) throw new Error(`${name} cannot have what a spell does`);
+  const used = known.actions.filter((action) => action.abilities === true && action.concealed !== true);
+  const actsIn = (zone: number): Act[] =>
+    used.flatMap((action) => actsOf(action, zone, { name, number: -1, card: {}, values: NO_VALUES, own }, known));
+  return {
+    abilities: own.map((each) => each.number),
+    acts: [...known.zoneNumbers.values()].map((zone) => actsIn(zone)),
+  };
 }
 
 function compileAbilities(
@@ -156,23 +194,20 @@ function keywordsIn({ keywords }: Ruleset, values: Values): string[] {
 }
 
 /** Whether the index lists an ability in a zone. Spells and activated abilities are not listed: a seat uses them. */
-const isListed = ({ form, zone: only, data }: AbilityKind, zone: number, { zones, ruleset }: CardParts): boolean =>
+const isListed = ({ form, zone: only, defines }: AbilityKind, zone: number, { zones }: CardParts): boolean =>
   form !== "spell" &&
   form !== "activated" &&
-  (only >= 0 ? only === zone : (zones[zone] ?? missing("zone")).works === true || definesItself(ruleset, data));
+  (only >= 0 ? only === zone : (zones[zone] ?? missing("zone")).works === true || defines.length > 0);
 
-/** Whether an ability says what its own object is, wherever that is [CR 604.3]. */
-function definesItself({ layers = [] }: Ruleset, { static: what }: DataRecord): boolean {
-  const changes = list(isRecord(what) ? what["modify"] : undefined);
-  return (
-    changes.length > 0 &&
-    changes.every(
-      (change) =>
-        isRecord(change) &&
-        (change["who"] ?? "this") === "this" &&
-        layers.some(({ name, everywhere }) => everywhere === true && name === change["layer"]),
-    )
+/** The characteristics of its own object that an ability defines, wherever that is [CR 604.3]. */
+function definitions({ layers = [] }: Ruleset, { static: what }: DataRecord): readonly string[] {
+  const changes = list(isRecord(what) ? what["modify"] : undefined).filter(isRecord);
+  const isDefinition = changes.every(
+    (change) =>
+      (change["who"] ?? "this") === "this" &&
+      layers.some(({ name, everywhere }) => everywhere === true && name === change["layer"]),
   );
+  return isDefinition ? changes.flatMap(({ set }) => (isRecord(set) ? Object.keys(set) : [])) : [];
 }
 
 const changesOwnCost = (data: Data | undefined): boolean =>
@@ -207,6 +242,7 @@ function compileAbility(
     keyword,
     form,
     data: form === "spell" || form === "activated" ? withRule(data) : data,
+    defines: definitions(known.ruleset, data),
     names: events.map((each) => numberOf(known.nameNumbers, text(each, "event"), `event of ${name}`)),
     zone: typeof zone === "string" ? numberOf(known.zoneNumbers, zone, "zone") : -1,
     rule: typeof rule === "string" ? numberOf(known.ruleNumbers, rule, "rule") : 0,

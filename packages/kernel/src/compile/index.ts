@@ -1,7 +1,7 @@
 import { frozen, sameShape } from "../data/data.ts";
 import { keysOf, missing, numberOf } from "../data/ids.ts";
 import { type SpanKind } from "../time/course.ts";
-import { printedValues, type AbilityKind } from "../tables/card-kind.ts";
+import { cardKind, printedValues, type AbilityKind } from "../tables/card-kind.ts";
 import { actsFor, triggersOf } from "../statics/active-abilities.ts";
 import { listenersTo } from "../door/listeners.ts";
 import { linksOf, MOST_LINKS } from "../state/objects.ts";
@@ -249,6 +249,8 @@ function compileRules(rules: Ruleset): Tables {
     isCounted: spans.map(({ number, begin }) => counting[begin] !== undefined || since[number] !== undefined),
     cards: [],
     cardNumbers: new Map(),
+    exceptions: new Map(),
+    excepted: new Set(),
     before: null,
     blank: frozen(printedValues(rules, {})),
     faceDown: -1,
@@ -282,6 +284,7 @@ function compileRules(rules: Ruleset): Tables {
       fits,
       holds,
       resource: resourceNamed,
+      card: cardKind,
       values: valuesOf,
       value: valueOf,
       acts: actsFor,

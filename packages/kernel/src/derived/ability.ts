@@ -5,7 +5,7 @@ import { type DataRecord, isRecord, list, type Data } from "../data/data.ts";
 import { known } from "../state/objects.ts";
 import { objectScope, storedScope, type Scope } from "../state/scope.ts";
 import { rewordedData } from "./wording.ts";
-import { ABILITIES, OWN, type AbilityKind } from "../tables/card-kind.ts";
+import { cardKind, type Cards, ABILITIES, OWN, type AbilityKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /** An ability of an object, or a stored effect, with its controller. */
@@ -57,12 +57,17 @@ export function hasAbility(tables: Tables, values: Values, { keyword }: AbilityK
   return !Array.isArray(named) || named.includes(keyword === "" ? OWN : keyword);
 }
 
+/** Whether an ability works in a zone. */
+export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boolean =>
+  ability.zone >= 0 ? ability.zone === zone : (tables.zones[zone] ?? missing("zone")).works === true;
+
 /** The keywords with abilities that an object has now and that are not printed on it, each once. */
-export function gainedKeywords(tables: Tables, object: GameObject, values: Values): readonly string[] {
+export function gainedKeywords(game: Cards, object: GameObject, values: Values): readonly string[] {
+  const { tables } = game;
   const named = values[tables.keywordsOf];
   if (!Array.isArray(named) || named.length === 0) return NONE;
   const face = faceOf(tables, object);
-  const printed = face < 0 ? undefined : (tables.cards[face] ?? missing("card")).values[tables.keywordsOf];
+  const printed = face < 0 ? undefined : cardKind(game, face).values[tables.keywordsOf];
   return named.filter(
     (each, index) =>
       tables.keywords.has(each) && named.indexOf(each) === index && !(Array.isArray(printed) && printed.includes(each)),

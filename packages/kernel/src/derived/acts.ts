@@ -2,7 +2,7 @@ import type { Indexed } from "./derive.ts";
 import type { GameObject, Index } from "../state/game.ts";
 import { missing, slotOf } from "../data/ids.ts";
 import type { Choice } from "../state/command.ts";
-import { announcedAs, type Act } from "../tables/card-kind.ts";
+import { cardKind, announcedAs, type Act } from "../tables/card-kind.ts";
 
 /** An act with an object, as the index lists it for a seat. */
 export interface ObjectAct {
@@ -68,16 +68,16 @@ function insertionPlace(game: Indexed, list: readonly ObjectAct[], { stamp }: Ga
 
 const stampOf = ({ state }: Indexed, id: number): number => state.objects[slotOf(id)]?.stamp ?? 0;
 
-const objectAct = ({ tables }: Indexed, { id, card }: GameObject, act: Act): ObjectAct => ({
+const objectAct = (game: Indexed, { id, card }: GameObject, act: Act): ObjectAct => ({
   object: id,
   act,
   choice: { action: act.action, object: id, ability: act.ability },
-  isPriced: card >= 0 && isPriced(tables, act, card),
+  isPriced: card >= 0 && isPriced(game, act, card),
 });
 
 /** Whether what is announced changes its own cost. */
-const isPriced = ({ actions, cards }: Indexed["tables"], { action }: Act, card: number): boolean =>
-  (cards[announcedAs(cards, actions[action] ?? missing("action"), card)] ?? missing("card")).priced.length > 0;
+const isPriced = (game: Indexed, { action }: Act, card: number): boolean =>
+  cardKind(game, announcedAs(game, game.tables.actions[action] ?? missing("action"), card)).priced.length > 0;
 
 export function removeActs(game: Indexed, index: ActIndex, object: GameObject, acts: readonly Act[]): void {
   index.timedSources -= timedSourcesIn(acts);

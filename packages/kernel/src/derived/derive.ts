@@ -1,6 +1,6 @@
+import { cardKind, type Cards } from "../tables/card-kind.ts";
 import { addActs, removeActs } from "./acts.ts";
 import { emptyDerived } from "./fork.ts";
-import type { AbilityKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 import { TOPICS, topicsOf } from "./topics.ts";
 import {
@@ -21,6 +21,7 @@ import { BEGIN, OTHER_VALUES } from "../state/proposal.ts";
 import { SPANS } from "../tables/reads.ts";
 import { isModifier } from "./writes.ts";
 import { changesAbilities, changesText } from "./ability.ts";
+import { reviseAll } from "./revise.ts";
 
 const NO_REFS: readonly AbilityRef[] = [];
 const NO_ABILITIES: readonly number[] = [];
@@ -28,6 +29,7 @@ const NO_ABILITIES: readonly number[] = [];
 /** Derives everything that follows from a state. */
 export function derive({ tables, state }: Pick<Game, "tables" | "state">): Derived {
   const derived = emptyDerived(state.seats.length);
+  derived.revised = reviseAll({ tables, state, derived });
   enlistAll({ tables, state, derived });
   return derived;
 }
@@ -47,14 +49,10 @@ export function enlistAll(game: Indexed): void {
 export type Indexed = Pick<Game, "tables" | "state" | "derived">;
 
 /** The abilities printed on an object, whether they work in its zone or not. An ability on the stack has none. */
-export function printedOn(tables: Tables, object: GameObject): readonly number[] {
-  const face = object.made === ABILITY ? -1 : faceOf(tables, object);
-  return face < 0 ? NO_ABILITIES : (tables.cards[face] ?? missing("card")).abilities;
+export function printedOn(game: Cards, object: GameObject): readonly number[] {
+  const face = object.made === ABILITY ? -1 : faceOf(game.tables, object);
+  return face < 0 ? NO_ABILITIES : cardKind(game, face).abilities;
 }
-
-/** Whether an ability works in a zone. */
-export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boolean =>
-  ability.zone >= 0 ? ability.zone === zone : (tables.zones[zone] ?? missing("zone")).works === true;
 
 /** Adds an object that has come to its zone to the index. */
 export function enlist(game: Indexed, object: GameObject): void {
@@ -66,13 +64,13 @@ export function enlist(game: Indexed, object: GameObject): void {
     return;
   }
   const face = object.faceDown === 0 ? object.card : faceOf(tables, object);
-  const card = face < 0 ? null : (tables.cards[face] ?? missing("card"));
+  const card = face < 0 ? null : cardKind(game, face);
   if (card !== null && object.made !== ABILITY) {
     const listed = card.listed[zone] ?? missing("list element");
     if (listed.length > 0) addAbilities(game, object, listed);
   }
   if (object.item === null) {
-    const acts = object.faceDown === 0 && card !== null ? (card.acts[zone] ?? missing("act")) : actsAt(tables, object);
+    const acts = object.faceDown === 0 && card !== null ? (card.acts[zone] ?? missing("act")) : actsAt(game, object);
     if (acts.length > 0) addActs(game, derived, object, acts);
   }
   if ((tables.zones[zone] ?? missing("zone")).works === true) addFace(derived, face);
@@ -98,13 +96,13 @@ export function delist(game: Indexed, object: GameObject): void {
     return;
   }
   const face = object.faceDown === 0 ? object.card : faceOf(tables, object);
-  const card = face < 0 ? null : (tables.cards[face] ?? missing("card"));
+  const card = face < 0 ? null : cardKind(game, face);
   if (card !== null && object.made !== ABILITY) {
     const listed = card.listed[zone] ?? missing("list element");
     if (listed.length > 0) removeAbilities(game, object, listed);
   }
   if (object.item === null) {
-    const acts = object.faceDown === 0 && card !== null ? (card.acts[zone] ?? missing("act")) : actsAt(tables, object);
+    const acts = object.faceDown === 0 && card !== null ? (card.acts[zone] ?? missing("act")) : actsAt(game, object);
     if (acts.length > 0) removeActs(game, derived, object, acts);
   }
   if ((tables.zones[zone] ?? missing("zone")).works === true) removeFace(derived, face);

@@ -1,6 +1,6 @@
 import { missing } from "../data/ids.ts";
 import type { GameObject, Values, Derived } from "../state/game.ts";
-import type { CardKind, Act } from "../tables/card-kind.ts";
+import { cardKind, type Cards, type CardKind, type Act } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /**
@@ -13,29 +13,30 @@ export function faceOf(tables: Tables, object: GameObject): number {
 }
 
 /** The characteristics printed on the face of an object, with the number announced for it. */
-export function printedValuesOf(tables: Tables, object: GameObject): Values {
+export function printedValuesOf(game: Cards, object: GameObject): Values {
+  const { tables } = game;
   const face = faceOf(tables, object);
   if (face < 0) return tables.blank;
   const { item } = object;
   return item === null || item.x === 0 || object.zone !== tables.stackZone
-    ? (tables.cards[face] ?? missing("card")).values
-    : grown(tables, face, item.x);
+    ? cardKind(game, face).values
+    : grown(game, face, item.x);
 }
 
 /** The printed characteristics with the growth by an announced number. Cached for each card and number. */
-export function grown(tables: Tables, face: number, x: number): Values {
-  const card = tables.cards[face] ?? missing("card");
-  if (!isGrowing(tables, face)) return card.values;
+export function grown(game: Cards, face: number, x: number): Values {
+  const card = cardKind(game, face);
+  if (!isGrowing(game, face)) return card.values;
   const byNumber = grownValues.get(card) ?? new Map<number, Values>();
   grownValues.set(card, byNumber);
-  const found = byNumber.get(x) ?? { ...card.values, ...growth(tables, card, x) };
+  const found = byNumber.get(x) ?? { ...card.values, ...growth(game.tables, card, x) };
   byNumber.set(x, found);
   return found;
 }
 
 /** Whether characteristics of a face grow with an announced number. */
-export const isGrowing = (tables: Tables, face: number): boolean =>
-  tables.grows.some(([, key]) => typeof (tables.cards[face] ?? missing("card")).data[key] === "number");
+export const isGrowing = (game: Cards, face: number): boolean =>
+  game.tables.grows.some(([, key]) => typeof cardKind(game, face).data[key] === "number");
 
 const grownValues = new WeakMap<CardKind, Map<number, Values>>();
 
@@ -51,11 +52,12 @@ function hasFaceDownCard(tables: Tables, zone: number): boolean {
 }
 
 /** The acts printed on an object for its zone. A face-down object also has the concealed acts of its real card. */
-export function actsAt(tables: Tables, object: GameObject): readonly Act[] {
+export function actsAt(game: Cards, object: GameObject): readonly Act[] {
+  const { tables } = game;
   const face = faceOf(tables, object);
-  const acts = face < 0 ? NO_ACTS : ((tables.cards[face] ?? missing("card")).acts[object.zone] ?? missing("act"));
+  const acts = face < 0 ? NO_ACTS : (cardKind(game, face).acts[object.zone] ?? missing("act"));
   if (object.faceDown === 0 || object.card < 0) return acts;
-  const concealed = (tables.cards[object.card] ?? missing("card")).concealed[object.zone] ?? missing("concealed card");
+  const concealed = cardKind(game, object.card).concealed[object.zone] ?? missing("concealed card");
   return concealed.length === 0 ? acts : [...acts, ...concealed];
 }
 

@@ -1,4 +1,5 @@
 import type { RuleAtWork } from "../tables/reader.ts";
+import type { CardKind } from "../tables/card-kind.ts";
 import type { ObjectAct } from "./acts.ts";
 import type { Frame } from "../state/agenda.ts";
 import type { Choice } from "../state/command.ts";
@@ -57,12 +58,15 @@ const NO_ACTS: readonly ObjectAct[] = [];
 
 const NO_CHOICES: readonly Choice[] = [];
 
+const NO_CARDS: readonly CardKind[] = [];
+
 /** The derived data of a state that has only seats. */
 export function emptyDerived(seats: number): Derived {
   const acts: (readonly ObjectAct[])[] = [];
   for (let seat = 0; seat < seats; seat++) acts.push(NO_ACTS);
   return {
     version: 1,
+    revised: NO_CARDS,
     replacers: [],
     triggers: [],
     listening: 0,
@@ -132,6 +136,7 @@ export function emptyDerived(seats: number): Derived {
 function copyDerived(d: Derived): Derived {
   return {
     version: d.version,
+    revised: d.revised,
     replacers: d.replacers.slice(),
     triggers: d.triggers.slice(),
     listening: d.listening,

@@ -1,6 +1,6 @@
 import { abilityAsPrinted } from "./ability.ts";
 import { textOf, WORDS } from "./wording.ts";
-import { field, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
+import { field, isRecord, list, text, texts, type Data, type DataRecord } from "../data/data.ts";
 import type { Game, AbilityRef } from "../state/game.ts";
 import { missing } from "../data/ids.ts";
 import { ABILITIES } from "../tables/card-kind.ts";
@@ -135,3 +135,34 @@ export const writesOf = (ruleset: Ruleset, change: DataRecord): Write[] => {
       : [...textOf(ruleset), WORDS].map((name) => ({ how: "reword" as const, name, value: reword }));
   return [...written, ...lost.map((name) => ({ how: "set" as const, name, value: 0 })), ...switched, ...reworded];
 };
+
+/** A set after a write; the set itself if nothing changes. */
+export function writeToSet({ keywordsOf, keywordsEach }: Tables, { how, name, value }: Write, old: string[]): string[] {
+  if (how === "remove") {
+    const left = old.filter((one) => !isRemoved(value, one));
+    return left.length === old.length ? old : left;
+  }
+  if (how === "set") {
+    const now = texts(value, "value");
+    return isSameList(old, now) ? old : now;
+  }
+  // Some keywords count each instance, so they may be in the set twice.
+  const isCounted = (one: string): boolean => name === keywordsOf && keywordsEach.has(one);
+  const more = list(value)
+    .map(String)
+    .filter((one) => !old.includes(one) || isCounted(one));
+  return more.length === 0 ? old : [...old, ...more];
+}
+
+/** Whether an element is removed: `"all"` removes every one, a list those it names, `{ but: […] }` all others. */
+function isRemoved(value: Data, one: string): boolean {
+  if (value === "all") return true;
+  return isRecord(value) ? !list(value["but"]).includes(one) : list(value).includes(one);
+}
+
+/** Whether two lists have the same members in the same order. */
+export function isSameList(one: readonly (string | number)[], other: readonly (string | number)[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
+}

@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { numberOf } from "../data/ids.ts";
 import { push, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
 import { cardMeant } from "../objects/become.ts";
@@ -146,7 +147,7 @@ function change(game: Game, p: Proposal, data: DataRecord, scope: Scope): void {
   if (data["card"] === undefined) return;
   p.as = cardMeant(game, data["card"], originOf(game, p), scope);
   // What it says of its own coming as that card is new to it, also if it is the card that it was [CR 707.5].
-  const own =
-    game.tables.cards[p.as]?.abilities.map((ability) => keyOf(game, { stored: 0, object: p.object, ability })) ?? [];
+  if (p.as < 0) return;
+  const own = cardKind(game, p.as).abilities.map((ability) => keyOf(game, { stored: 0, object: p.object, ability }));
   p.used = p.used.filter((key) => !own.includes(key));
 }

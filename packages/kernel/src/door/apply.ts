@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { renewFaces } from "../derived/face.ts";
 import { missing, isSeat, seatOf } from "../data/ids.ts";
 import { applyAbsent } from "../objects/absence.ts";
@@ -201,8 +202,7 @@ function random(game: Game, p: Proposal): boolean {
 /** More stored effects than this are made only by an endless loop. */
 const MOST_STORED = 5000;
 
-const cardName = ({ tables }: Game, card: number): string =>
-  card < 0 ? "a rule" : (tables.cards[card] ?? missing("card")).name;
+const cardName = (game: Game, card: number): string => (card < 0 ? "a rule" : cardKind(game, card).name);
 
 function store(game: Game, p: Proposal): boolean {
   if (p.stored === null) throw new Error(`"store" was proposed without the effect that is stored`);

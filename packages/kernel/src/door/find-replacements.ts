@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { missing } from "../data/ids.ts";
 import { abilityOf, type Found } from "../derived/ability.ts";
 import { rewordedData } from "../derived/wording.ts";
@@ -195,7 +196,7 @@ function enteringAbilities(game: Game, p: Proposal): readonly number[] {
 function enteringAbilitiesOfCard(game: Game, p: Proposal, isTurned: boolean): readonly number[] {
   const card = isTurned ? (known(game, p.object)?.card ?? -1) : enteredCard(game, p);
   if (card < 0) return NONE;
-  const { still, abilities } = game.tables.cards[card] ?? missing("card");
+  const { still, abilities } = cardKind(game, card);
   if (still && game.derived.grants === 0) return NONE;
   const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? missing("zone")).enter;
   return selectOwn(game, p, abilities, name);

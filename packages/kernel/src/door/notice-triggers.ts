@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { missing, slotOf } from "../data/ids.ts";
 import { ANNOUNCE, HAPPEN, ORDER, RESOLVE } from "../state/agenda.ts";
 import { abilityOf, scopeOf, type Found, instancesOf } from "../derived/ability.ts";
@@ -366,7 +367,7 @@ const MOST_WAITING = 5000;
 function wait(game: Game, ref: AbilityRef, ability: Found, bindings: Bindings, onTrigger: boolean): void {
   if (game.state.waiting.length >= MOST_WAITING)
     throw new Error(
-      `more than ${MOST_WAITING} triggers wait, the last one of ${game.tables.cards[ability.card]?.name ?? "a rule"}: usually an ability triggers whenever one has triggered`,
+      `more than ${MOST_WAITING} triggers wait, the last one of ${ability.card < 0 ? "a rule" : cardKind(game, ability.card).name}: usually an ability triggers whenever one has triggered`,
     );
   game.state.waiting.push({
     ability: ref.ability,

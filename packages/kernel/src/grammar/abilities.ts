@@ -219,7 +219,15 @@ export const parts = {
   },
   spanned: { span: "span", "parts?": "[span]", "riders?": "effects" },
   placed: { "of?": "binding", "part?": "span" },
-  copied: { copyOf: "things" },
+  copied: { copyOf: "things", "except?": "exceptions" },
+  exceptions: {
+    "set?": "fields",
+    "add?": "fields",
+    "remove?": "fields",
+    "name?": "text",
+    "abilities?": "[ability]",
+    "thisAbility?": "true",
+  },
   face: { key: "text", "now?": "true" },
   printed: { origin: "true" },
 } as const satisfies Readonly<Record<string, Keys>>;

@@ -36,7 +36,7 @@ export const words = {
     "fresh?": "flag",
   },
   create: { create: "card", to: "zone", "count?": "amount", "who?": "seats", "exhausted?": "flag" },
-  copy: { copy: "things", "count?": "amount", "who?": "seats", "to?": "zone" },
+  copy: { copy: "things", "count?": "amount", "who?": "seats", "to?": "zone", "except?": "exceptions" },
   move: {
     move: "things",
     to: "zone",

@@ -7,7 +7,7 @@ import type { Game, Item } from "../state/game.ts";
 import { BEGIN } from "../state/proposal.ts";
 import { rewordedData } from "../derived/wording.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
-import { costOf } from "../tables/card-kind.ts";
+import { cardKind, costOf } from "../tables/card-kind.ts";
 import type { Stage } from "../ruleset/action.ts";
 
 /** Something that must be chosen while announcing, such as a target. */
@@ -187,7 +187,7 @@ function makePrice(game: Game, action: number, plan: AnnouncePlan, card: number)
       ? effects(data["activated"])
       : card < 0
         ? []
-        : costOf(kind, (game.tables.cards[card] ?? missing("card")).data);
+        : costOf(kind, cardKind(game, card).data);
   const costs = [...(kind.cost ?? []), ...own];
   const further = [...list(data["extras"]), ...list(data["modes"])].map((each) => record(each)["cost"] ?? true);
   const names = namesIn(game, [...costs, ...further]);

@@ -1,7 +1,10 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { missing, numberOf } from "../data/ids.ts";
-import { isRecord, show, text, type Data } from "../data/data.ts";
+import { isRecord, list, show, text, type Data, type DataRecord } from "../data/data.ts";
 import { delist, enlist } from "../derived/derive.ts";
 import { faceOf } from "../derived/face.ts";
+import { revisedNumber } from "../derived/revise.ts";
+import { RESOLVE } from "../state/agenda.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
 import { find, known } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
@@ -16,11 +19,12 @@ export function cardMeant(game: Game, data: Data | undefined, card: number, scop
   const { tables } = game;
   if (typeof data === "string" && scope.bindings[data] === undefined) return numberOf(tables.cardNumbers, data, "card");
   if (typeof data === "string") return copied(game, data, scope);
-  if (isRecord(data) && data["copyOf"] !== undefined) return copied(game, data["copyOf"], scope);
+  if (isRecord(data) && data["copyOf"] !== undefined)
+    return withExceptions(game, copied(game, data["copyOf"], scope), data["except"], scope);
   if (isRecord(data) && data["key"] !== undefined) {
     if (card < 0) return -1;
     const key = text(data["key"], "key");
-    const { data: printed, faces } = tables.cards[card] ?? missing("card");
+    const { data: printed, faces } = cardKind(game, card);
     const named = printed[key];
     return typeof named === "string" ? numberOf(tables.cardNumbers, named, "card") : (faces[key] ?? -1);
   }
@@ -32,6 +36,46 @@ function copied(game: Game, data: Data, scope: Scope): number {
   const id = game.tables.reader.select(game, data, scope)[0] ?? 0;
   const model = known(game, id);
   return model === null ? -1 : faceOf(game.tables, model);
+}
+
+/**
+ * The number of a card with the exceptions of a copy: `{ set, add, remove, name, abilities, thisAbility }` [CR 707.9]. What
+ * they say in amounts is read now.
+ */
+export function withExceptions(game: Game, card: number, data: Data | undefined, scope: Scope): number {
+  if (card < 0 || !isRecord(data)) return card;
+  const { abilities, thisAbility, ...written } = data;
+  const given =
+    abilities === undefined
+      ? []
+      : (game.tables.exceptions.get(JSON.stringify(list(abilities)))?.abilities ??
+        missing("abilities of an exception"));
+  const own = thisAbility === true ? abilityCarriedOut(game) : [];
+  const except = Object.fromEntries(
+    Object.entries(written).map(([key, value]) => [key, isRecord(value) ? withNumbers(game, value, scope) : value]),
+  );
+  return revisedNumber(game, { card, except, abilities: [...given, ...own] });
+}
+
+/** Fields of exceptions with their amounts as numbers. */
+const withNumbers = (game: Game, fields: DataRecord, scope: Scope): DataRecord =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      game.ruleset.characteristics?.[name] === "number" ? game.tables.reader.amount(game, value, scope) : value,
+    ]),
+  );
+
+/** The ability of an object that is being carried out now. */
+function abilityCarriedOut(game: Game): readonly number[] {
+  const { agenda } = game.state;
+  for (let depth = agenda.length - 1; depth >= 0; depth--) {
+    const frame = agenda[depth];
+    if (frame?.kind !== RESOLVE || frame.item === 0) continue;
+    const ability = find(game, frame.item)?.item?.ability ?? -1;
+    return ability < 0 ? [] : [ability];
+  }
+  return [];
 }
 
 /** The value of `as` with which an object changes its origin too, not only its current card. */

@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import type { Frame } from "../state/agenda.ts";
 import type { FrameKind, Refs } from "../tables/frame-kind.ts";
 import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type Values } from "../state/game.ts";
@@ -31,10 +32,10 @@ function lastValues(game: Game, object: GameObject): Values {
   const isPrinted = modifies === 0 && valuesVersion !== version && object.marks === null;
   if (isPrinted && object.card >= 0 && object.made !== ABILITY)
     return object.faceDown === 0 && object.item === null
-      ? (game.tables.cards[object.card] ?? missing("card")).values
-      : printedValuesOf(game.tables, object);
+      ? cardKind(game, object.card).values
+      : printedValuesOf(game, object);
   const values = currentValues(game, object);
-  return values === printedValuesOf(game.tables, object) ? values : copyValues(values);
+  return values === printedValuesOf(game, object) ? values : copyValues(values);
 }
 
 /** Forgets last-known copies that nothing names any more, and stored effects all of whose objects are gone. */

@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { SLOTS, isSeat, missing, numberOf, seatOf, slotOf } from "../data/ids.ts";
 import { ABILITY, CARD, COPY, TOKEN, type Bindings, type Game, type GameObject } from "../state/game.ts";
 import { controlled } from "./control.ts";
@@ -80,11 +81,12 @@ const isUnderGone = ({ state }: Game, to: ZoneKind, seat: number): boolean =>
   (to.works === true || to.stack === true) && seat >= 0 && !isLiving(state, seat);
 
 /** Whether what would arrive face up is, as printed, something that never is there. */
-function isNever({ tables }: Game, never: Data, object: GameObject, p: Proposal): boolean {
+function isNever(game: Game, never: Data, object: GameObject, p: Proposal): boolean {
   if ((p.amount & FACE_DOWN) !== 0) return false;
-  const number = p.as >= 0 ? p.as : tables.zones[object.zone]?.stack === true ? object.card : object.origin;
-  const card = tables.cards[number];
-  return card !== undefined && fitsValues(never, card.values, card.name);
+  const number = p.as >= 0 ? p.as : game.tables.zones[object.zone]?.stack === true ? object.card : object.origin;
+  if (number < 0) return false;
+  const { values, name } = cardKind(game, number);
+  return fitsValues(never, values, name);
 }
 
 /** The host of an object that arrives attached, or 0. */

@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { expecting } from "../data/expectation.ts";
 import { missing, slotOf } from "../data/ids.ts";
 import { ANNOUNCE, HAPPEN, type Frame } from "../state/agenda.ts";
@@ -76,11 +77,10 @@ function isOnItsWay(frame: Frame, id: number): boolean {
 
 /** Cards that start outside the deck are never in it, so each group is dealt separately. */
 function dealParts(game: Game, places: readonly Place[], rng: Rng): void {
-  const { tables } = game;
   const apart = game.ruleset.deck?.apart;
   if (apart === undefined) return deal(game, places, rng);
   const parts = places.map((place) => {
-    const { values, name } = tables.cards[cardAt(game, place)] ?? missing("card");
+    const { values, name } = cardKind(game, cardAt(game, place));
     return apart.findIndex(({ of }) => fitsValues(of, values, name));
   });
   for (const part of [-1, ...apart.keys()])

@@ -1,5 +1,5 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { expecting } from "../data/expectation.ts";
-import { missing } from "../data/ids.ts";
 import { seeded } from "../data/rng.ts";
 import { deciderOf } from "../objects/control.ts";
 import { askedSeat } from "../play/decision.ts";
@@ -83,7 +83,7 @@ function nameOf(game: Game, id: number, { sight }: Eyes): string {
   const source = object?.item === null || object === null ? null : known(game, object.item.source);
   const card = object !== null && object.card >= 0 ? object.card : (source?.card ?? -1);
   const isHidden = object === null || (object.made !== ABILITY && (object.known & sight) === 0);
-  return card < 0 || isHidden ? "?" : (game.tables.cards[card] ?? missing("card")).name;
+  return card < 0 || isHidden ? "?" : cardKind(game, card).name;
 }
 
 /** By seat and resource, how much more or less there is. */

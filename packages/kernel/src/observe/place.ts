@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { missing } from "../data/ids.ts";
 import { openSpans, TURN_SPAN, WINDOW } from "../state/agenda.ts";
 import { mustBeGame, type Game } from "../state/game.ts";
@@ -46,7 +47,7 @@ export function place(game: Game): PlaceInTime {
         span: (tables.spans[span] ?? missing("span kind")).name,
         seat: seatName(seat),
         ...(extra === 0 ? {} : { inserted: true }),
-        ...(by < 0 ? {} : { by: (tables.cards[by] ?? missing("card")).name }),
+        ...(by < 0 ? {} : { by: cardKind(game, by).name }),
       })),
     id: open.at(-1)?.id ?? 0,
     window:

@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { expecting } from "../data/expectation.ts";
 import { isSeat, missing } from "../data/ids.ts";
 import { planOf } from "../objects/announce-plan.ts";
@@ -256,7 +257,7 @@ function aboutOf(game: Game, eyes: Eyes): { readonly id: Ref; readonly name: str
   const id = subjectOf(top(game));
   const object = id === 0 || isSeat(id) ? null : known(game, id);
   if (object === null || object.card < 0 || (object.known & eyes.sight) === 0) return null;
-  return { id: seenRef(game, id, eyes), name: (game.tables.cards[object.card] ?? missing("card")).name };
+  return { id: seenRef(game, id, eyes), name: cardKind(game, object.card).name };
 }
 
 /** What an announcement calls what it asks for now. */

@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { expecting } from "../data/expectation.ts";
 import { isSeat, missing, seatOf, SLOTS } from "../data/ids.ts";
 import { readEvents, type Event, type Events } from "../state/event.ts";
@@ -61,7 +62,7 @@ function nameOf(game: Game, ref: number, { sight }: Eyes): string | undefined {
   const object = known(game, ref);
   if (object === null) return undefined;
   const isKnown = object.card >= 0 && (object.known & sight) !== 0;
-  return isKnown ? (game.tables.cards[object.card] ?? missing("card")).name : "?";
+  return isKnown ? cardKind(game, object.card).name : "?";
 }
 
 /** An object whose card the seat does not know has a name for it only while it lies open, as a card that is face down. */

@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { expecting } from "../data/expectation.ts";
 import { isSeat, missing, slotOf } from "../data/ids.ts";
 
@@ -175,9 +176,7 @@ export function view(game: Game, seat: string): View {
     stack: stack(game)
       .toReversed()
       .map((id) => seenObject(game, state.objects[slotOf(id)] ?? missing("object"), eyes)),
-    waiting: state.waiting.map((waiting) =>
-      waiting.card < 0 ? "?" : (tables.cards[waiting.card] ?? missing("card")).name,
-    ),
+    waiting: state.waiting.map((waiting) => (waiting.card < 0 ? "?" : cardKind(game, waiting.card).name)),
     ahead: ahead(game),
     designations: { direction: state.direction === 1 ? "forward" : "reversed" },
     ...(outcome === null ? {} : { outcome }),
@@ -254,7 +253,7 @@ function seenObject(game: Game, object: GameObject, eyes: Eyes): SeenObject {
   const controller = state.seats[object.controller] ?? missing("seat");
   const seen: { -readonly [K in keyof SeenObject]: SeenObject[K] } = {
     id: refOf(game, eyes.seat, object.id),
-    name: isKnown && object.card >= 0 ? (tables.cards[object.card] ?? missing("card")).name : "?",
+    name: isKnown && object.card >= 0 ? cardKind(game, object.card).name : "?",
     controller: controller.name,
     owner: (state.seats[object.owner] ?? missing("seat")).name,
   };

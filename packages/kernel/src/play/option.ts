@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
 import { DECLARE, HAPPEN, ORDER, top, WINDOW, ANNOUNCE } from "../state/agenda.ts";
 import { abilityData, announcedCard } from "../actions/announcement.ts";
@@ -67,7 +68,7 @@ export function describeChoice(game: Game, choice: Choice): Unnumbered {
 /** The name of the face that a choice announces its object with; undefined if that is the card itself. */
 export function faceName(game: Game, choice: Choice): string | undefined {
   const card = announcedCard(game, choice);
-  return card === known(game, choice.object)?.card ? undefined : game.tables.cards[card]?.name;
+  return card === known(game, choice.object)?.card || card < 0 ? undefined : cardKind(game, card).name;
 }
 
 function passRule(game: Game): number {
@@ -148,5 +149,4 @@ function objectName(game: Game, id: number): string {
   return cardName(game, known(game, id)?.card ?? -1);
 }
 
-const cardName = (game: Game, card: number): string =>
-  card < 0 ? "?" : (game.tables.cards[card] ?? missing("card")).name;
+const cardName = (game: Game, card: number): string => (card < 0 ? "?" : cardKind(game, card).name);

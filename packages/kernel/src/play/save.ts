@@ -8,7 +8,7 @@ import type { Tables } from "../tables/tables.ts";
 import { tablesOf } from "../compile/index.ts";
 
 /** The version of what is saved and loaded. */
-const VERSION = 4;
+const VERSION = 5;
 
 interface Saved {
   readonly turnwright: typeof VERSION;
@@ -92,6 +92,7 @@ const FIELDS: Readonly<Record<Exclude<keyof State, "ranges">, "number" | "list" 
   free: "list",
   zones: "list",
   agenda: "list",
+  revised: "list",
   effects: "list",
   waiting: "list",
   gone: "list",

@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { attachedTo } from "../objects/absence.ts";
 import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { TOKEN, type Game, type GameObject } from "../state/game.ts";
@@ -163,7 +164,7 @@ export function settleSetup(game: Game): void {
       const frame = top(game);
       if ((game.tables.frames[frame.kind] ?? missing("frame kind")).advance(game, frame))
         throw new Error(
-          `${(game.tables.cards[find(game, id)?.card ?? -1] ?? missing("card")).name} asks something as it is laid out: what acts without the stack by being there may ask nothing`,
+          `${cardKind(game, find(game, id)?.card ?? -1).name} asks something as it is laid out: what acts without the stack by being there may ask nothing`,
         );
     }
   }

@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { formOf, isRecord, list, show, text, type Data, type DataRecord } from "../data/data.ts";
 import { isSeat, missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { isWritten } from "../derived/writes.ts";
@@ -128,11 +129,13 @@ function zeroEverywhereTest(name: string): (game: Game) => boolean {
     if (absent > 0 || (modifies > 0 && isWritten(game, name))) return false;
     if (cachedFor === kinds) return isZero;
     const { isOfAll, cards, isOfBlank } = zeros(game);
+    const isPrintedZero = (played: Game, face: number): boolean =>
+      face < 0 ? isOfBlank : (cards[face] ?? (cardKind(played, face).values[name] ?? 0) === 0);
     cachedFor = kinds;
     isZero = !game.tables.marked.includes(name);
     if (!isOfAll)
       for (let index = 0; index < kinds.length && isZero; index++)
-        isZero = cards[kinds[index] ?? missing("card kind")] ?? isOfBlank;
+        isZero = isPrintedZero(game, kinds[index] ?? missing("card kind"));
     return isZero;
   };
 }
@@ -142,7 +145,8 @@ const printedZeros = (name: string): ((game: Game) => { isOfAll: boolean; cards:
   memoByRuleset(({ tables }) => {
     const cards = tables.cards.map(({ values }) => (values[name] ?? 0) === 0);
     const isOfBlank = (tables.blank[name] ?? 0) === 0;
-    return { isOfAll: isOfBlank && cards.every((isNone) => isNone), cards, isOfBlank };
+    const isOfAll = isOfBlank && !tables.excepted.has(name) && cards.every((isNone) => isNone);
+    return { isOfAll, cards, isOfBlank };
   });
 
 /** A number of an object, or the size of a set. */

@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { field, formOf, isRecord, list, show, text, texts, whole, type Data, type DataRecord } from "../data/data.ts";
 import { isSeat, missing, numberOf, seatRef } from "../data/ids.ts";
 import { faceOf } from "../derived/face.ts";
@@ -141,7 +142,8 @@ function filterUnder(data: DataRecord): (game: Game, scope: Scope) => DataRecord
   const key = text(data["key"], "key");
   return (game, scope) => {
     const object = known(game, of(game, scope)[0] ?? 0);
-    const printed = object === null ? undefined : game.tables.cards[faceOf(game.tables, object)]?.data;
+    const face = object === null ? -1 : faceOf(game.tables, object);
+    const printed = face < 0 ? undefined : cardKind(game, face).data;
     const filter: Data | undefined = printed?.[key];
     return isRecord(filter) ? filter : NO_FILTER;
   };

@@ -1,7 +1,8 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { isList, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import { printedValuesOf } from "../derived/face.ts";
 import { ABILITY, type Game, type GameObject } from "../state/game.ts";
-import { missing, numberOf, slotOf } from "../data/ids.ts";
+import { numberOf, slotOf } from "../data/ids.ts";
 import type { Scope } from "../state/scope.ts";
 import type { Tables } from "../tables/tables.ts";
 import { fitsPrinted, haveSets, nothingFits, printedSets, unwritten, type PrintedSets } from "./printed-sets.ts";
@@ -131,7 +132,7 @@ function needsMark(filter: Data): boolean {
 
 /** The name of an object; a face-down one has none. */
 export const cardName = (game: Game, object: GameObject): string =>
-  object.card < 0 || object.faceDown === 1 ? "" : (game.tables.cards[object.card] ?? missing("card")).name;
+  object.card < 0 || object.faceDown === 1 ? "" : cardKind(game, object.card).name;
 
 /** Whether the numbers of an object fit a plan. */
 export const passes = (game: Game, { numbers }: FilterPlan, object: GameObject): boolean =>
@@ -146,9 +147,7 @@ export function passesSets(game: Game, { sets }: FilterPlan, object: GameObject)
   const isFitting = left === null || fitsPrinted(game, left, object);
   if (left === sets || !isFitting) return isFitting;
   const values = game.tables.reader.values(game, object.id);
-  return isHere && values === printedValuesOf(game.tables, object)
-    ? fitsPrinted(game, sets, object)
-    : haveSets(sets, values);
+  return isHere && values === printedValuesOf(game, object) ? fitsPrinted(game, sets, object) : haveSets(sets, values);
 }
 
 /** Whether no object in working zones can fit a plan, by the printed sets. */

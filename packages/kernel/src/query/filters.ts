@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { SPAN } from "../state/agenda.ts";
 import { memoByRuleset, linkNumber } from "../tables/lookup.ts";
 import { isRecord, list, text, whole, type Data, type DataRecord } from "../data/data.ts";
@@ -88,7 +89,7 @@ function hasName(game: Game, object: GameObject, names: readonly Data[]): boolea
   const name = cardName(game, object);
   if (names.includes(name)) return true;
   if (name === "") return false;
-  const { faces } = game.tables.cards[object.card] ?? missing("card");
+  const { faces } = cardKind(game, object.card);
   for (const key in faces) {
     const face = game.tables.cards[faces[key] ?? -1];
     // A face that is a card of its own gives its name only to what shows it.
@@ -267,7 +268,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
       if (isOpen(object, scope)) return scope.asker?.open === true;
       if (!isRecord(wanted)) return hasName(game, object, list(wanted));
       const picked = game.tables.reader.amount(game, wanted["picked"], scope);
-      const { name } = game.tables.cards[picked - 1] ?? NO_NAME;
+      const { name } = picked > 0 ? cardKind(game, picked - 1) : NO_NAME;
       return name !== "" && hasName(game, object, [name]);
     },
     reads: (wanted, reads) => {

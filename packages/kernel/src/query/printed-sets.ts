@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { field, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game, GameObject, Values } from "../state/game.ts";
@@ -118,8 +119,13 @@ export function fitsPrinted(game: Game, wanted: PrintedSets, object: GameObject)
 }
 
 /** Whether the printed sets of a face fit. */
-export const fitsFace = ({ tables }: Game, wanted: PrintedSets, face: number): boolean =>
-  face < 0 ? fitsValues(wanted.sets, tables.blank, "") : fitsCard(tables, wanted, face);
+export function fitsFace(game: Game, wanted: PrintedSets, face: number): boolean {
+  if (face < 0) return fitsValues(wanted.sets, game.tables.blank, "");
+  // A card that this game has revised has a number that is another card's in another game.
+  return face < game.tables.cards.length
+    ? fitsCard(game.tables, wanted, face)
+    : haveSets(wanted, cardKind(game, face).values);
+}
 
 function fitsCard(tables: Tables, { sets, cards }: PrintedSets, card: number): boolean {
   const known = cards[card] ?? UNKNOWN;
@@ -185,7 +191,7 @@ function bitsOf(game: Game, face: number): number {
   const { fitting } = game.tables;
   let bits = 0;
   for (const wanted of fitting.sets) if (fitsFace(game, wanted, face)) bits |= wanted.bit;
-  if (face >= 0) fitting.cards[face] = bits;
+  if (face >= 0 && face < fitting.cards.length) fitting.cards[face] = bits;
   return bits;
 }
 
@@ -212,7 +218,9 @@ const everFits = (tables: Tables, wanted: PrintedSets): boolean => (wanted.ever 
 
 /** Looks for a card that fits: of tables that cards were added to, only among these. */
 function findFitting(tables: Tables, wanted: PrintedSets): boolean {
-  const { before, blank, cards } = tables;
+  const { before, blank, cards, excepted } = tables;
+  // A copy may have by exception what is printed on no card.
+  if (wanted.named.some((name) => excepted.has(name))) return true;
   const known = before === null ? null : printedSets(before, wanted.sets);
   if (before !== null && known !== null ? everFits(before, known) : fitsValues(wanted.sets, blank, "")) return true;
   for (let card = before?.cards.length ?? 0; card < cards.length; card++)

@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { list, texts, type Data } from "../data/data.ts";
 import { numberOf, seatOf } from "../data/ids.ts";
 import { ACTIVE, EMPTY, MOST_SPANS, PRIORITY, SPAN, top, WINDOW } from "../state/agenda.ts";
@@ -84,9 +85,9 @@ export const timeConditions: Readonly<Record<string, ConditionForm>> = {
     compile: ({ extra }) => {
       if (typeof extra === "boolean") return (_game, { bindings }) => (bindings["extra"]?.[0] === 1) === extra;
       const names = list(extra);
-      return ({ tables }, { bindings }) => {
-        const card = tables.cards[bindings["inserter"]?.[0] ?? -1];
-        return bindings["extra"]?.[0] === 1 && card !== undefined && names.includes(card.name);
+      return (game, { bindings }) => {
+        const card = bindings["inserter"]?.[0] ?? -1;
+        return bindings["extra"]?.[0] === 1 && card >= 0 && names.includes(cardKind(game, card).name);
       };
     },
     reads: (_data, reads) => {

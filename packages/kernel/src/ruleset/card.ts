@@ -1,4 +1,4 @@
-import type { Data, Effect, DataRecord } from "../data/data.ts";
+import { isRecord, type Data, type Effect, type DataRecord } from "../data/data.ts";
 
 /**
  * A card is its text and its effects, both data. `S` are the spans of the ruleset and `N` its event names, so that a
@@ -40,6 +40,9 @@ export type Ability<S extends string = string, N extends string = string> =
   | TriggerAbility<S, N>
   | ReplaceAbility<S, N>
   | StaticAbility;
+
+/** Whether data are an ability, where the grammar asks for one. */
+export const isAbility = (data: Data): data is DataRecord & Ability => isRecord(data);
 
 /** What is asked in an announcement, in the order of the action's stages. */
 type Announced = {

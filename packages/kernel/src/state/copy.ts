@@ -52,6 +52,7 @@ export function copyState(state: State, tables: Kinds): State {
     free: state.free.slice(),
     zones: copyLists(state.zones),
     agenda: copyAgenda(state.agenda, tables),
+    revised: state.revised.slice(),
     effects: state.effects.length === 0 ? [] : state.effects.map(copyStored),
     waiting: state.waiting.length === 0 ? [] : state.waiting.map(copyWaiting),
     // Last-known copies are never edited, so they are shared.

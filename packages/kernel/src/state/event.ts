@@ -228,5 +228,4 @@ export function triedAmount({ verbs, actions, declarationNumbers }: Game["tables
 const verbTried = ({ actions, declarations }: Game["tables"], amount: number): string | undefined =>
   actions[amount - 1]?.verb ?? declarations[amount - 1 - actions.length]?.name;
 
-const cardName = (game: Game, card: number): string =>
-  card < 0 ? "?" : (game.tables.cards[card] ?? missing("card")).name;
+const cardName = (game: Game, card: number): string => (card < 0 ? "?" : game.tables.reader.card(game, card).name);

@@ -5,6 +5,7 @@ import type { Log } from "./log.ts";
 import type { Proposal } from "./proposal.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Rng } from "../data/rng.ts";
+import type { CardKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { ObjectAct } from "../derived/acts.ts";
 import type { ActiveIndex } from "../statics/active-abilities.ts";
@@ -69,6 +70,8 @@ export interface State {
   zones: number[][];
   /** Where the game is. */
   agenda: Frame[];
+  /** The cards that copies of this game have with exceptions; their numbers follow those of the ruleset's cards. */
+  revised: RevisedCard[];
   /** Stored effects of every kind: delayed triggers, watches, replacements, statics, governments. */
   effects: Stored[];
   /** Triggers that were noticed and are not on the stack yet. */
@@ -243,6 +246,15 @@ export interface Gone {
 /** The characteristics of an object, as declared by the ruleset: numbers and sets. */
 export type Values = { [characteristic: string]: number | string[] };
 
+/** A card as copies of it have it with exceptions, which are copied in turn [CR 707.9]. Never edited. */
+export interface RevisedCard {
+  readonly card: number;
+  /** What is set, added and removed, as in `modify`, and the name that it has instead. */
+  readonly except: DataRecord;
+  /** The abilities that it has beside those of the card, by number. */
+  readonly abilities: readonly number[];
+}
+
 export interface Tally {
   tally: number;
   /** A seat or an object, as a reference. */
@@ -314,6 +326,8 @@ export interface Index {
 export interface Derived extends Index {
   /** Grows with every change. Caches store the version they were computed for. */
   version: number;
+  /** The cards of `State.revised`, put together. */
+  revised: readonly CardKind[];
   /** How many stored effects end with a span or name one. */
   timed: number;
   /** How many statics give control of objects, and how many objects they give. */

@@ -1,9 +1,9 @@
 import { TOPICS, topicsOf, type TopicList } from "../derived/topics.ts";
 import { changedValues } from "./layers.ts";
 import { missing, slotOf } from "../data/ids.ts";
-import { gainedKeywords, hasAbility } from "../derived/ability.ts";
+import { gainedKeywords, hasAbility, worksIn } from "../derived/ability.ts";
 import { changeActs, type ObjectAct } from "../derived/acts.ts";
-import { printedOn, refTo, worksIn } from "../derived/derive.ts";
+import { printedOn, refTo } from "../derived/derive.ts";
 import { actsAt, faceOf, printedValuesOf } from "../derived/face.ts";
 import type { Game, GameObject, Index, AbilityRef, Values } from "../state/game.ts";
 import { mustFind } from "../state/objects.ts";
@@ -11,7 +11,7 @@ import { effects } from "../data/data.ts";
 import { reword, WORDS } from "../derived/wording.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Tables } from "../tables/tables.ts";
-import { ABILITIES, type Act } from "../tables/card-kind.ts";
+import { cardKind, ABILITIES, type Act } from "../tables/card-kind.ts";
 
 /**
  * The index of active abilities: the printed index, with granted abilities and without lost ones. Forks share it, so
@@ -55,7 +55,7 @@ export const triggersOf = (game: Game, name: string): readonly AbilityRef[] =>
 
 /** The acts with an object in its zone, by its active abilities and as a card. */
 export const actsOf = (game: Game, object: GameObject): readonly Act[] =>
-  changedOf(game, object.id)?.acts ?? actsAt(game.tables, object);
+  changedOf(game, object.id)?.acts ?? actsAt(game, object);
 
 /**
  * The activated abilities of an object by position: the printed ones, also lost ones so that positions stay the same,
@@ -63,7 +63,7 @@ export const actsOf = (game: Game, object: GameObject): readonly Act[] =>
  */
 export function activatedOf(game: Game, object: GameObject): readonly number[] {
   const face = faceOf(game.tables, object);
-  const printed = face < 0 ? NONE : (game.tables.cards[face] ?? missing("card")).abilities;
+  const printed = face < 0 ? NONE : cardKind(game, face).abilities;
   const gained = changedOf(game, object.id)?.gained ?? NONE;
   return [...printed, ...gained].filter(
     (number) => (game.tables.abilities[number] ?? missing("ability")).form === "activated",
@@ -72,7 +72,7 @@ export function activatedOf(game: Game, object: GameObject): readonly number[] {
 
 /** All abilities that an object has now. */
 export function abilitiesOf(game: Game, object: GameObject): readonly number[] {
-  const printed = printedOn(game.tables, object);
+  const printed = printedOn(game, object);
   const changed = changedOf(game, object.id);
   return changed === undefined
     ? printed
@@ -145,8 +145,9 @@ function changedObjects(
  * Whether an effect has changed the abilities or keywords of an object. A set that no effect has changed is identical
  * to the printed one.
  */
-function isWritten({ tables }: Game, object: GameObject, values: Values): boolean {
-  const printed = printedValuesOf(tables, object);
+function isWritten(game: Game, object: GameObject, values: Values): boolean {
+  const { tables } = game;
+  const printed = printedValuesOf(game, object);
   return (
     values[ABILITIES] !== printed[ABILITIES] ||
     values[tables.keywordsOf] !== printed[tables.keywordsOf] ||
@@ -156,13 +157,14 @@ function isWritten({ tables }: Game, object: GameObject, values: Values): boolea
 
 /** How the abilities of an object differ from the printed ones; null if they do not. */
 function changeOf(
-  { tables, ruleset }: Game,
+  game: Game,
   object: GameObject,
   values: Values,
   before: ChangedAbilities | undefined,
 ): ChangedAbilities | null {
+  const { tables, ruleset } = game;
   const { zone, stamp } = object;
-  const printed = printedValuesOf(tables, object);
+  const printed = printedValuesOf(game, object);
   const abilities = values[ABILITIES];
   const keywords = values[tables.keywordsOf];
   const words = values[WORDS];
@@ -177,11 +179,11 @@ function changeOf(
   if (isKnown) return before;
   const has = (number: number): boolean => hasAbility(tables, values, tables.abilities[number] ?? missing("ability"));
   // A spell ability cannot be lost.
-  const lost = printedOn(tables, object).filter(
+  const lost = printedOn(game, object).filter(
     (number) => (tables.abilities[number] ?? missing("ability")).form !== "spell" && !has(number),
   );
-  const kinds = gainedKeywords(tables, object, values).flatMap((name) => tables.keywords.get(name) ?? []);
-  const here = actsAt(tables, object);
+  const kinds = gainedKeywords(game, object, values).flatMap((name) => tables.keywords.get(name) ?? []);
+  const here = actsAt(game, object);
   const kept = here.filter((act) => !lost.includes(act.ability));
   const left =
     Array.isArray(words) && words.length > 0 ? kept.map((act) => rewordAct(tables, ruleset, act, words)) : kept;
@@ -384,7 +386,7 @@ function actsWith(game: Game, changed: ReadonlyMap<number, ChangedAbilities>): P
   for (const [id, { acts }] of changed) {
     if (acts === null) continue;
     const object = mustFind(game, id);
-    changeActs(game, index, object, actsAt(game.tables, object), acts);
+    changeActs(game, index, object, actsAt(game, object), acts);
   }
   return index;
 }

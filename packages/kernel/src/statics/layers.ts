@@ -1,7 +1,8 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { whole } from "../data/data.ts";
-import { missing, numberOf, slotOf } from "../data/ids.ts";
+import { numberOf, slotOf } from "../data/ids.ts";
 import { printedValuesOf } from "../derived/face.ts";
-import { isWritten } from "../derived/writes.ts";
+import { isSameList, isWritten } from "../derived/writes.ts";
 import { select } from "../query/selectors.ts";
 import type { LayerRule } from "../ruleset/ruleset.ts";
 import { ABILITY, type Game, type GameObject, type Values } from "../state/game.ts";
@@ -21,14 +22,7 @@ import {
 } from "./modifiers.ts";
 import { readBy } from "./layer-inputs.ts";
 import { staticReach } from "./static-answers.ts";
-import {
-  compileWrite,
-  isSameList,
-  printedRecord,
-  writeTo,
-  type CompiledWrite,
-  type ValueRecord,
-} from "./value-records.ts";
+import { compileWrite, printedRecord, writeTo, type CompiledWrite, type ValueRecord } from "./value-records.ts";
 
 const EMPTY: Values = {};
 
@@ -47,17 +41,17 @@ export function currentValues(game: Game, object: GameObject): Values {
     const { marks, card } = object;
     const isPrinted =
       object.faceDown === 0 && object.item === null && (marks === null || !hasTelling(game.tables, marks));
-    return isPrinted ? (game.tables.cards[card] ?? missing("card")).values : withOwnMarks(game, object);
+    return isPrinted ? cardKind(game, card).values : withOwnMarks(game, object);
   }
   compute(game);
-  return game.derived.values[slotOf(object.id)] ?? printedValuesOf(game.tables, object);
+  return game.derived.values[slotOf(object.id)] ?? printedValuesOf(game, object);
 }
 
 /** One characteristic of an object. If no effect changes it, it is read without computing the layers. */
 export function valueOf(game: Game, id: number, name: string): Values[string] | undefined {
   const object = find(game, id);
   if (object === null || object.card < 0 || object.made === ABILITY) return valuesOf(game, id)[name];
-  return (isAsPrinted(game, object, name) ? printedValuesOf(game.tables, object) : currentValues(game, object))[name];
+  return (isAsPrinted(game, object, name) ? printedValuesOf(game, object) : currentValues(game, object))[name];
 }
 
 /** Whether a characteristic of an object is certainly the printed one. */
@@ -122,7 +116,7 @@ export function readBefore(game: Game): void {
 
 /** The characteristics of an object without continuous effects: the printed ones, changed by its own marks. */
 function withOwnMarks(game: Game, object: GameObject): Values {
-  const printed = printedValuesOf(game.tables, object);
+  const printed = printedValuesOf(game, object);
   if (object.marks === null || !hasTelling(game.tables, object.marks)) return printed;
   let record = printedRecord(printed);
   for (const marks of marksByLayer(game)) record = withMarks(record, object, marks);
@@ -341,7 +335,7 @@ function recordOf({ game, records }: Run, id: number): ValueRecord | null {
   if (record !== undefined) return record;
   const object = find(game, id);
   if (object === null || object.card < 0 || object.made === ABILITY) return null;
-  return printedRecord(printedValuesOf(game.tables, object));
+  return printedRecord(printedValuesOf(game, object));
 }
 
 function setRecord({ records, values }: Run, id: number, record: ValueRecord | undefined): void {

@@ -1,7 +1,7 @@
 import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import { missing, slotOf } from "../data/ids.ts";
-import { abilityAsPrinted, gainedKeywords, hasAbility } from "../derived/ability.ts";
-import { refTo, worksIn } from "../derived/derive.ts";
+import { abilityAsPrinted, gainedKeywords, hasAbility, worksIn } from "../derived/ability.ts";
+import { refTo } from "../derived/derive.ts";
 import { printedValuesOf } from "../derived/face.ts";
 import { reword, WORDS } from "../derived/wording.ts";
 import { isModifier, writtenBy, writesOf, type Write } from "../derived/writes.ts";
@@ -294,7 +294,7 @@ export function isModifierActive(run: Computation, modifier: Modifier): boolean 
   if (game.derived.grants > 0 && ref.ability >= 0) {
     const object = find(game, ref.object);
     if (object === null) return false;
-    const current = values[slotOf(ref.object)] ?? printedValuesOf(game.tables, object);
+    const current = values[slotOf(ref.object)] ?? printedValuesOf(game, object);
     if (!hasAbility(game.tables, current, game.tables.abilities[ref.ability] ?? missing("ability"))) return false;
   }
   return modifier.isSure || conditionHolds(run, modifier);
@@ -341,7 +341,7 @@ export function grantedModifications(
     const object = find(game, id);
     const current = values[slotOf(id)];
     if (object === null || current === undefined) continue;
-    for (const name of gainedKeywords(game.tables, object, current))
+    for (const name of gainedKeywords(game, object, current))
       for (const ability of keywords.get(name) ?? []) addGranted(game, object, ability, stamp, before, found);
   }
   return found;

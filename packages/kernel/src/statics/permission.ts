@@ -17,7 +17,7 @@ import { fitsValues } from "../state/values.ts";
 import type { ActionKind, ConditionKind } from "../tables/tables.ts";
 import type { Choice } from "../state/command.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
-import { announcedAs, type CardKind } from "../tables/card-kind.ts";
+import { cardKind, announcedAs, type CardKind } from "../tables/card-kind.ts";
 
 const NO_RULES: readonly RuleAtWork[] = [];
 
@@ -235,16 +235,16 @@ export function isOpen(game: Game, { action, object, ability }: Choice): boolean
   if (tables.grows.length === 0 || ability < 0) return false;
   const { form, data } = tables.abilities[ability] ?? missing("ability");
   const card = faceFor(game, action, object);
-  return form === "spell" && data["number"] !== undefined && card >= 0 && isGrowing(tables, card);
+  return form === "spell" && data["number"] !== undefined && card >= 0 && isGrowing(game, card);
 }
 
 /** The characteristics of a spell with its announced number; null if the number is not known yet. */
 const numberedValues = (game: Game, { action, object }: Choice, x: number | null): Values | null =>
-  x === null ? null : grown(game.tables, faceFor(game, action, object), x);
+  x === null ? null : grown(game, faceFor(game, action, object), x);
 
 /** The card that an object is announced as by an action, or -1. */
-const faceFor = ({ state, tables }: Game, action: number, object: number): number =>
-  announcedAs(tables.cards, tables.actions[action] ?? missing("action"), state.objects[slotOf(object)]?.card ?? -1);
+const faceFor = (game: Game, action: number, object: number): number =>
+  announcedAs(game, game.tables.actions[action] ?? missing("action"), game.state.objects[slotOf(object)]?.card ?? -1);
 
 /** A test whether effects make a choice of a seat illegal, whatever the action itself needs; null if no effect does. */
 export function forbidding(game: Game, seat: number): ((choice: Choice) => boolean) | null {
@@ -287,7 +287,7 @@ export function concerns(
 /** The face of an object's card that an action announces it with; undefined if that is the card itself. */
 function otherFace(game: Game, { number }: ActionKind, object: number): CardKind | undefined {
   const face = faceFor(game, number, object);
-  return face === game.state.objects[slotOf(object)]?.card ? undefined : game.tables.cards[face];
+  return face === game.state.objects[slotOf(object)]?.card || face < 0 ? undefined : cardKind(game, face);
 }
 
 /**

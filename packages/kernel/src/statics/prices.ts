@@ -9,7 +9,7 @@ import { concerns, rulesIn } from "./permission.ts";
 import { objectScope, PRICED, withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { mayName } from "../query/collect-reads.ts";
-import { announcedAs } from "../tables/card-kind.ts";
+import { cardKind, announcedAs } from "../tables/card-kind.ts";
 import type { ActionKind } from "../tables/tables.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
 
@@ -45,14 +45,14 @@ const NOTHING: Effect[] = [];
 /** Whether an effect may change the cost of an object, now or at another time. */
 export function isPriced(game: Game, object: number, action: ActionKind): boolean {
   if (atWork(game).prices.length > 0) return true;
-  const card = announcedAs(game.tables.cards, action, known(game, object)?.card ?? -1);
-  return card >= 0 && (game.tables.cards[card] ?? missing("card")).priced.length > 0;
+  const card = announcedAs(game, action, known(game, object)?.card ?? -1);
+  return card >= 0 && cardKind(game, card).priced.length > 0;
 }
 
 /** Whether what an object costs may depend on what is chosen as its targets [CR 601.2f]. */
 export const isPricedByTargets = (game: Game, object: number, action: ActionKind): boolean => {
-  const card = announcedAs(game.tables.cards, action, known(game, object)?.card ?? -1);
-  const own = card < 0 ? [] : (game.tables.cards[card] ?? missing("card")).priced;
+  const card = announcedAs(game, action, known(game, object)?.card ?? -1);
+  const own = card < 0 ? [] : cardKind(game, card).priced;
   return (
     own.some((number) => asksForTargets(game, (game.tables.abilities[number] ?? missing("ability")).data)) ||
     rulesIn(game, atWork(game).prices).some(({ data }) => asksForTargets(game, data))
@@ -102,11 +102,11 @@ const announcing = (scope: Scope, object: number): Scope => withBindings(scope, 
  * from, or only in the zone that they name.
  */
 function ownRules(game: Game, seat: number, action: ActionKind, object: number, bindings: Bindings): RuleAtWork[] {
-  const card = announcedAs(game.tables.cards, action, known(game, object)?.card ?? -1);
+  const card = announcedAs(game, action, known(game, object)?.card ?? -1);
   if (card < 0) return [];
   const scope = announcing(objectScope(seat, object, action.ruleNumber), object);
   const from = known(game, object)?.zone ?? -1;
-  return (game.tables.cards[card] ?? missing("card")).priced.flatMap((number) => {
+  return cardKind(game, card).priced.flatMap((number) => {
     const ability = game.tables.abilities[number] ?? missing("ability");
     const data = ability.data["static"];
     if (ability.zone >= 0 && ability.zone !== from) return [];

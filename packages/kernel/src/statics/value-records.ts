@@ -1,9 +1,8 @@
-import { isRecord, list, texts, type Data } from "../data/data.ts";
-import { writtenBy, type Write } from "../derived/writes.ts";
+import { texts } from "../data/data.ts";
+import { writtenBy, writeToSet, type Write } from "../derived/writes.ts";
 import { rewordSet, WORDS } from "../derived/wording.ts";
 import type { Game, Values } from "../state/game.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
-import type { Tables } from "../tables/tables.ts";
 
 /**
  * The characteristics of an object as a node of a tree: the root is printed, and each write leads to a child. The same
@@ -116,35 +115,4 @@ function compileApply({ tables, ruleset }: Game, write: Write): CompiledWrite["a
     if (how === "remove") return old;
     return how === "set" ? size : (typeof old === "number" ? old : 0) + size;
   };
-}
-
-/** A set after a write; the set itself if nothing changes. */
-function writeToSet({ keywordsOf, keywordsEach }: Tables, { how, name, value }: Write, old: string[]): string[] {
-  if (how === "remove") {
-    const left = old.filter((one) => !isRemoved(value, one));
-    return left.length === old.length ? old : left;
-  }
-  if (how === "set") {
-    const now = texts(value, "value");
-    return isSameList(old, now) ? old : now;
-  }
-  // Some keywords count each instance, so they may be in the set twice.
-  const isCounted = (one: string): boolean => name === keywordsOf && keywordsEach.has(one);
-  const more = list(value)
-    .map(String)
-    .filter((one) => !old.includes(one) || isCounted(one));
-  return more.length === 0 ? old : [...old, ...more];
-}
-
-/** Whether an element is removed: `"all"` removes every one, a list those it names, `{ but: […] }` all others. */
-function isRemoved(value: Data, one: string): boolean {
-  if (value === "all") return true;
-  return isRecord(value) ? !list(value["but"]).includes(one) : list(value).includes(one);
-}
-
-/** Whether two lists have the same members in the same order. */
-export function isSameList(one: readonly (string | number)[], other: readonly (string | number)[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
-  return true;
 }

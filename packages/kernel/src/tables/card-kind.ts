@@ -1,7 +1,7 @@
 import { type Card } from "../ruleset/card.ts";
 import { effects, texts, type Data, type Effect, type DataRecord } from "../data/data.ts";
 import { missing } from "../data/ids.ts";
-import type { Values } from "../state/game.ts";
+import type { Game, Values } from "../state/game.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { ActionKind, Gate } from "./tables.ts";
 import type { Sure } from "../ruleset/solver.ts";
@@ -22,6 +22,8 @@ export interface AbilityKind {
   readonly names: readonly number[];
   /** The only zone in which it works, or -1 for every zone where abilities work. */
   readonly zone: number;
+  /** The characteristics of its own object that it defines everywhere [CR 604.3]. */
+  readonly defines: readonly string[];
   /** The rule that its effects cite; 0 if they cite the rule of the action, or if it has no effects. */
   readonly rule: number;
 }
@@ -57,11 +59,21 @@ export interface CardKind {
   readonly concealed: readonly (readonly Act[])[];
 }
 
-/** What an object gains with a keyword that is not printed on it. */
+/** What an object gains with a keyword that is not printed on it, or a copy by an exception. */
 export interface KeywordKind {
   readonly abilities: readonly number[];
   /** By zone, the actions with an object that has gained it. */
   readonly acts: readonly (readonly Act[])[];
+}
+
+/** Where cards are looked up by number. */
+export type Cards = Pick<Game, "tables" | "derived">;
+
+/** The card of a number: one of the ruleset, or after those one that this game has revised (`State.revised`). */
+export function cardKind({ tables, derived }: Cards, number: number): CardKind {
+  const { cards } = tables;
+  const kind = number < cards.length ? cards[number] : derived.revised[number - cards.length];
+  return kind ?? missing("card");
 }
 
 /** Whether a card has the keys that an action requires of cards. */
@@ -70,8 +82,8 @@ export const isFor = (action: ActionKind, card: Card): boolean =>
   (action.costOf === undefined || card[action.costOf] !== undefined);
 
 /** The number of the card that a card is announced as by this action: one of its faces, or the card itself. */
-export const announcedAs = (cards: readonly CardKind[], action: ActionKind, card: number): number =>
-  card < 0 || action.face === undefined ? card : ((cards[card] ?? missing("card")).faces[action.face] ?? card);
+export const announcedAs = (game: Cards, action: ActionKind, card: number): number =>
+  card < 0 || action.face === undefined ? card : (cardKind(game, card).faces[action.face] ?? card);
 
 /** The card's own part of the cost when this action uses it. */
 export const costOf = (action: ActionKind, card: Card): readonly Effect[] =>

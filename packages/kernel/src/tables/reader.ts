@@ -3,7 +3,7 @@ import type { Data, DataRecord, Effect } from "../data/data.ts";
 import type { Announced, Game, GameObject, Values } from "../state/game.ts";
 import type { Scope } from "../state/scope.ts";
 import type { Choice } from "../state/command.ts";
-import type { Act } from "./card-kind.ts";
+import type { Act, CardKind } from "./card-kind.ts";
 import type { Reads } from "./reads.ts";
 
 /**
@@ -17,6 +17,8 @@ export interface Reader {
   readonly holds: (game: Game, data: Data, scope: Scope) => boolean;
   /** The number of a resource that a seat, or its team, has; 0 of what the ruleset does not have. */
   readonly resource: (game: Game, seat: number, name: string) => number;
+  /** The card of a number: one of the ruleset, or one that copies of this game have with exceptions. */
+  readonly card: (game: Game, number: number) => CardKind;
   readonly values: (game: Game, id: number) => Values;
   readonly value: (game: Game, id: number, name: string) => Values[string] | undefined;
   /** The actions that a seat could take with objects by their current abilities, if all conditions held. */

@@ -88,6 +88,10 @@ export interface Tables {
   readonly isCounted: readonly boolean[];
   readonly cards: readonly CardKind[];
   readonly cardNumbers: ReadonlyMap<string, number>;
+  /** The abilities that exceptions of copies give, by their data as text. */
+  readonly exceptions: ReadonlyMap<string, KeywordKind>;
+  /** The characteristics that exceptions of copies write. */
+  readonly excepted: ReadonlySet<string>;
   /** The tables that the last of the cards were added to, with all the others; null if one of these was replaced. */
   readonly before: Tables | null;
   /** The card that an object is while its face is down, or -1. */

@@ -24,6 +24,7 @@ export function newState(tables: Tables, rng: Rng, fixedOutcomes: number[], seat
     zones: emptyLists(tables.zones.length * seats.length),
     // Natural order continues after this seat: with the last seat here, the first seat begins.
     agenda: [{ kind: TURNS, natural: order[order.length - 1] ?? missing("seat in the order"), plan: [] }],
+    revised: [],
     effects: [],
     waiting: [],
     gone: [],

@@ -1,3 +1,4 @@
+import { cardKind } from "../tables/card-kind.ts";
 import { missing, numberOf } from "../data/ids.ts";
 import { announcementOf } from "../state/agenda.ts";
 import { texts, type Effect } from "../data/data.ts";
@@ -47,7 +48,7 @@ function otherFaceOf(game: Game, seat: number, { action, object }: Choice): Choi
 /** The seat chooses one of the faces by its name and announces that. */
 function eitherFace(game: Game, effect: Effect, faces: readonly [Choice, Choice]): Effect[] {
   const { tables } = game;
-  const named = faces.map((choice) => (tables.cards[announcedCard(game, choice)] ?? missing("card")).name);
+  const named = faces.map((choice) => cardKind(game, announcedCard(game, choice)).name);
   const [one, other] = faces.map(({ action }) => ({
     ...effect,
     announce: (tables.actions[action] ?? missing("action")).name,
@@ -116,9 +117,5 @@ function isForCard(game: Game, { action, object }: Choice): boolean {
   const { tables } = game;
   const { of } = tables.actions[action] ?? missing("action");
   const card = announcedCard(game, { action, object });
-  return (
-    of === undefined ||
-    (card >= 0 &&
-      fitsValues(of, (tables.cards[card] ?? missing("card")).values, (tables.cards[card] ?? missing("card")).name))
-  );
+  return of === undefined || (card >= 0 && fitsValues(of, cardKind(game, card).values, cardKind(game, card).name));
 }

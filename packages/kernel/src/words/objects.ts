@@ -43,7 +43,7 @@ import {
 } from "./builders.ts";
 import type { Word } from "../ruleset/word.ts";
 import { attachedTo } from "../objects/absence.ts";
-import { cardMeant, TRULY } from "../objects/become.ts";
+import { cardMeant, TRULY, withExceptions } from "../objects/become.ts";
 
 /**
  * `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, attachedTo, under: SEAT }`: moves objects to another zone,
@@ -90,20 +90,22 @@ export const create: Word = {
   }),
 };
 
-/** `{ copy: SELECTOR, count, who }`: copies an item onto the stack, or another object as a token into `to`. */
+/** `{ copy: SELECTOR, count, who, except }`: copies an item onto the stack, or another object as a token into `to`. */
 export const copy: Word = {
   compile: (_tables, effect) => (game, scope) => ({
     moment: objects(game, effect["copy"], scope).flatMap((id) => {
       // An object that has left is copied as it last was [CR 608.2h].
       const object = known(game, id);
       if (object === null) return [];
+      const card = object.item === null ? faceOf(game.tables, object) : object.card;
+      const key = withExceptions(game, card, effect["except"], scope);
       return seats(game, effect["who"], scope).flatMap((seat) =>
         Array.from({ length: amount(game, effect["count"] ?? 1, scope) }, () => {
           const p = proposed(game, CREATE, effect, scope);
           p.seat = seat;
           p.object = object.item === null ? 0 : id;
           p.to = object.item === null ? zone(game, effect["to"]) : game.tables.stackZone;
-          p.key = object.item === null ? faceOf(game.tables, object) : object.card;
+          p.key = key;
           return p;
         }),
       );

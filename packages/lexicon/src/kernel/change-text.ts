@@ -1,5 +1,5 @@
 import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
-import { listed, many, names, signed, signedTogether, spaced, withArticle } from "../english.ts";
+import { capital, listed, many, names, plainly, signed, signedTogether, spaced, withArticle } from "../english.ts";
 import type { Speak } from "../entry.ts";
 import { keywordNames } from "../idiom.ts";
 import { isRecord, record } from "../data.ts";
@@ -47,6 +47,40 @@ export function changeText(change: DataRecord, speak: Speak): string {
   return listed(clauses);
 }
 
+/** What is different about a copy, as clauses about it: `it isn't legendary and it has haste`. */
+export function exceptText(data: Data | undefined, speak: Speak): string {
+  if (data === undefined) return "";
+  const { set, add, remove, name, abilities, thisAbility } = record(data);
+  const { types, keywords, ...removed } = record(remove);
+  const { numbers, more } = sized(record(set), speak);
+  const said = [
+    ...(name === undefined ? [] : [`is called ${plainly(name)}`]),
+    ...setText(numbers, speak),
+    ...Object.entries(more).map(([key, value]) => copiedText(key, value, speak)),
+    ...(add === undefined ? [] : [changeText({ add }, speak)]),
+    ...(types === undefined ? [] : [withoutText("types", types, "isn't", speak)]),
+    ...(keywords === undefined ? [] : [withoutText("keywords", keywords, "doesn't have", speak)]),
+    ...Object.entries(removed).map(([key, value]) => `loses ${removedText(key, value, speak)}`),
+    ...many(abilities).map((each) => `has "${capital(speak.entry("ability", each))}"`),
+    ...(thisAbility === true ? ["has this ability"] : []),
+  ];
+  return `, except it ${listed(said)}`;
+}
+
+/** What a copy is instead: `is red and green`, `has level 2`. */
+function copiedText(name: string, value: Data, speak: Speak): string {
+  if (speak.idiom.rules.characteristics?.[name] === "number") return `has ${spaced(name)} ${speak.amount(value)}`;
+  if (speak.idiom.phrases.plainSets.includes(name)) return `is ${valueText(value, speak)}`;
+  return `has as its ${spaced(name)} only ${valueText(value, speak)}`;
+}
+
+const withoutText = (name: string, value: Data, verb: string, speak: Speak): string =>
+  typeof value === "string" || Array.isArray(value)
+    ? value === "all"
+      ? `loses ${removedText(name, value, speak)}`
+      : `${verb} ${listed(names(value), "or")}`
+    : `loses ${removedText(name, value, speak)}`;
+
 /** Keywords that are had (`has guard`), those that say what something is (`is stunned`) and what it does (`can't block`). */
 export const keywordsText = expecting(
   "a verb, keywords, and how to speak",
@@ -69,7 +103,10 @@ const SAYS = /^(?:can't|doesn't|does not|may|must|taps|draws|dies) /;
 function addedText(name: string, value: Data, speak: Speak): string {
   const { rules, phrases } = speak.idiom;
   if (rules.characteristics?.[name] === "number") return `gets ${signed(value, speak.amount)} ${spaced(name)}`;
-  if (name === "types") return `is also ${withArticle(valueText(value, speak))}`;
+  if (name === "types") {
+    const isAdjective = names(value).every((each) => phrases.adjectives[each] !== undefined);
+    return `is also ${isAdjective ? valueText(value, speak) : withArticle(valueText(value, speak))}`;
+  }
   return `is also ${valueText(value, speak)}${phrases.plainSets.includes(name) ? "" : ` (${spaced(name)})`}`;
 }
 

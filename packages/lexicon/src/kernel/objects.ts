@@ -3,6 +3,7 @@ import { capital, counted, many, numeral, plainly, plural, spaced, thirdPerson, 
 import type { Entry, Speak } from "../entry.ts";
 import { into, markName, marksName, zoneName, type Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
+import { exceptText } from "./change-text.ts";
 import { word } from "./forms.ts";
 
 /** How something arrives, said after where it goes. */
@@ -93,7 +94,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "copy",
-    `${capital(withArticle(idiom.nouns.spell))} or ability on the stack is copied; of ${withArticle(idiom.nouns.object)} a token that is a copy is made in \`to\`.`,
+    `${capital(withArticle(idiom.nouns.spell))} or ability on the stack is copied; of ${withArticle(idiom.nouns.object)} a token that is a copy is made in \`to\`; \`except\` says what is different about the copy.`,
     { copy: { target: 0 }, to: idiom.nouns.field },
     (data, speak) =>
       speak.does(
@@ -102,7 +103,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
         data["to"] === undefined
           ? speak.selector(data["copy"])
           : `${counted(data["count"], "token", speak.amount)} that ${data["count"] === undefined || data["count"] === 1 ? "is a copy" : "are copies"} of ${speak.selector(data["copy"])}`,
-      ),
+      ) + exceptText(data["except"], speak),
     { calls: "the copy" },
   ),
   word(
@@ -169,6 +170,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
 /** The card that something becomes. */
 export function modelText(data: Data | undefined, speak: Speak): string {
   if (!isRecord(data)) return typeof data === "string" ? `a ${data}` : "another card";
-  if (data["copyOf"] !== undefined) return `a copy of ${speak.selector(data["copyOf"])}`;
+  if (data["copyOf"] !== undefined)
+    return `a copy of ${speak.selector(data["copyOf"])}${exceptText(data["except"], speak)}`;
   return data["origin"] === true ? "what it is printed as" : "its other face";
 }

@@ -103,7 +103,13 @@ export const partEntries = ({ filterKeys, cardKeys, nouns, samples }: Idiom): re
     { of: "span", part: samples.step },
     silent,
   ),
-  part("copied", "A copy of something.", { copyOf: { target: 0 } }, silent),
+  part("copied", "A copy of something, perhaps with exceptions.", { copyOf: { target: 0 } }, silent),
+  part(
+    "exceptions",
+    "What is different about a copy, and about copies of it: what is set, added and removed, what it is called instead, further abilities, or with `thisAbility` the one that makes it a copy.",
+    { name: "Other", thisAbility: true },
+    silent,
+  ),
   part("face", "The other face.", { key: cardKeys[0] ?? "" }, silent),
   part("printed", "What it is printed as.", { origin: true }, silent),
 ];

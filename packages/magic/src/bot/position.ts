@@ -11,8 +11,10 @@ export function inZone({ state, tables }: Game, name: string, seat: number): rea
 }
 
 /** What is printed on a card, wherever it lies. */
-export const cardOf = ({ state, tables }: Game, id: number): Game["tables"]["cards"][number] | undefined =>
-  tables.cards[id < 0 ? -1 - id : (state.objects[slotOf(id)]?.card ?? -1)];
+export function cardOf(game: Game, id: number): Game["tables"]["cards"][number] | undefined {
+  const card = id < 0 ? -1 - id : (game.state.objects[slotOf(id)]?.card ?? -1);
+  return card < 0 ? undefined : game.tables.reader.card(game, card);
+}
 
 export function typesOf(game: Game, id: number): readonly string[] {
   const types = cardOf(game, id)?.values["types"];

@@ -302,13 +302,13 @@ export const UNTIL_IT_LEAVES: Effects = [
   },
 ];
 
-/** It may enter as a copy of one of these: `entersAs(creatures())` [CR 707.9, 616.1c]. */
-export const entersAs = (model: Data, more: DataRecord = {}): MagicAbility => ({
+/** It may enter as a copy of one of these, with these exceptions: `entersAs(creatures())` [CR 707.9, 616.1c]. */
+export const entersAs = (model: Data, more: DataRecord = {}, except?: DataRecord): MagicAbility => ({
   replace: "enter:battlefield",
   of: "this",
   may: true,
   asks: [{ choose: model, as: "model", verb: "copy" }],
-  change: { card: { copyOf: "model" }, ...more },
+  change: { card: { copyOf: "model", ...(except === undefined ? {} : { except }) }, ...more },
   rule: "CR 616.1c",
 });
 

@@ -13,6 +13,7 @@ import { combatTimes, unblocked } from "../cards/combat-times.ts";
 import { combatants, fighters } from "../cards/combat.ts";
 import { convoked, delved, improvised } from "../cards/convoke-delve.ts";
 import { copies } from "../cards/copies.ts";
+import { exceptedCopies } from "../cards/copy-exceptions.ts";
 import { counted, devourers, monsters } from "../cards/counters.ts";
 import { cyclers } from "../cards/cycling.ts";
 import { accounts } from "../cards/damage-this-turn.ts";
@@ -109,6 +110,7 @@ export const shipped: readonly MagicCard[] = [
   ...walkers,
   ...tokenMakers,
   ...copies,
+  ...exceptedCopies,
   ...preventers,
   ...winners,
   ...phaseSpells,

@@ -1,3 +1,4 @@
+import { isList, isRecord } from "@turnwright/lexicon";
 import { expecting, type CardOf, type Data, type DataRecord } from "@turnwright/kernel";
 import { activatedAs, atOnce, costs, everyCombat, listed, natural, numbered, tapping } from "./abilities.ts";
 import { cited } from "./citations.ts";
@@ -100,11 +101,44 @@ const spelledOut = ({ keywords, colors, abilities, protections }: MagicCard): Pa
   ...(abilities === undefined
     ? {}
     : {
-        abilities: listed(abilities).map((each) =>
-          "activated" in each ? activatedAs({ ...each, activated: listed(each.activated), do: listed(each.do) }) : each,
-        ),
+        abilities: listed(abilities).map(spelledAbility),
       }),
 });
+
+/** An ability with lists where one may stand for a list, also in the exceptions of a copy that it makes. */
+function spelledAbility(written: MagicAbility): MagicAbility {
+  const ability = JSON.stringify(written).includes('"except"') ? withExceptions(written) : written;
+  return "activated" in ability
+    ? activatedAs({ ...ability, activated: listed(ability.activated), do: listed(ability.do) })
+    : ability;
+}
+
+/** An ability in which the abilities that a copy has by exception are those of a whole card. */
+const withExceptions = (ability: MagicAbility): MagicAbility => {
+  const walk = (data: Data, key: string): Data => {
+    if (isList(data)) return data.map((each) => walk(each, key));
+    if (!isRecord(data)) return data;
+    const { abilities } = data;
+    const whole =
+      key !== "except" || abilities === undefined
+        ? data
+        : {
+            ...data,
+            abilities: numbered(listed(abilities).filter(isAbility).map(spelledAbility), "", []).map(completed),
+          };
+    return Object.fromEntries(
+      Object.entries(whole).map(([name, each]) => [name, name === "abilities" ? each : walk(each, name)]),
+    );
+  };
+  const found = walk(ability, "");
+  return isAbility(found) ? found : ability;
+};
+
+const isAbility = (data: Data): data is DataRecord & MagicAbility => isRecord(data);
+
+/** An ability with what follows from what it is: that it is tapped for mana, when it may be used, its rule. */
+const completed = (ability: MagicAbility): MagicAbility =>
+  isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(everyCombat(atOnce(ability))));
 
 /** The same card for the kernel: costs as lists, types as a set, abilities that follow from what it is. */
 export const toCard = expecting("a card, as files have it", (written: MagicCard): KernelCard =>
@@ -193,10 +227,6 @@ function plainCard(written: MagicCard): KernelCard {
           ...(alternative.if === undefined ? {} : { alternativeIf: alternative.if }),
         }),
     ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
-    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "", card.keywords).map((ability) =>
-      isPlainMana(ability)
-        ? { ...tapping(ability), action: "tapForMana" }
-        : cited(tapping(everyCombat(atOnce(ability)))),
-    ),
+    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "", card.keywords).map(completed),
   };
 }

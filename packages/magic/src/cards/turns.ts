@@ -163,14 +163,7 @@ const WHICH_SPELL = { targets: [one(spells({ types: ["instant", "sorcery"] }))] 
 export const copiers: readonly MagicCard[] = [
   instant("Twincast", "{U}{U}", spell(copied, WHICH_SPELL)),
   instant("Reverberate", "{R}{R}", spell(copied, WHICH_SPELL)),
-  instant(
-    "Fork",
-    "{R}{R}",
-    spell(
-      [copied[0], { modify: { set: { colors: ["red"] }, layer: "colors" }, who: "twin", rule: "CR 707.9" }, copied[1]],
-      WHICH_SPELL,
-    ),
-  ),
+  instant("Fork", "{R}{R}", spell([{ ...copied[0], except: { set: { colors: ["red"] } } }, copied[1]], WHICH_SPELL)),
 ];
 
 /** Split cards: one of two spells. */

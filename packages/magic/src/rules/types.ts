@@ -98,10 +98,12 @@ export const TYPES: readonly string[] = [...NO_CREATURE_TYPES, ...CREATURE_TYPES
 export const COMMAND_TYPES = ["dungeon", "speed"];
 
 /** It is this instead of the creature types that it has. */
-export const creatureType = (type: string): DataRecord => ({
+export const creatureType = (type: string): DataRecord => ({ ...onlyCreatureType(type), layer: "types" });
+
+/** The same as an exception of a copy. */
+export const onlyCreatureType = (type: string): DataRecord => ({
   add: { types: [type] },
   remove: { types: { but: [...NO_CREATURE_TYPES, type] } },
-  layer: "types",
 });
 
 /** It is also a land of this basic type, and has the mana ability of that [CR 305.6, 305.7]. */

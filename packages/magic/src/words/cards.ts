@@ -139,6 +139,7 @@ export const suspend: Word = {
 
 /** How long a card is suspended. */
 function timeOf(game: Game, id: number): number {
-  const time = game.tables.cards[find(game, id)?.card ?? -1]?.data["suspendTime"];
+  const card = find(game, id)?.card ?? -1;
+  const time = card < 0 ? 0 : game.tables.reader.card(game, card).data["suspendTime"];
   return typeof time === "number" ? time : 0;
 }

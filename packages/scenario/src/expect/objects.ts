@@ -116,7 +116,7 @@ function byTerm(run: Run, id: number, term: ShowTerm): Shown {
   };
   if ("flag" in term) return term.flag === "fresh" ? isFresh(run, id) : object[term.flag] !== 0;
   if ("mark" in term) return mark(term.mark);
-  if ("named" in term) return game.tables.cards[mark(term.named) - 1]?.name ?? false;
+  if ("named" in term) return mark(term.named) === 0 ? false : cardName(game, mark(term.named) - 1);
   if ("value" in term) return game.tables.reader.values(game, id)[term.value] ?? 0;
   if ("host" in term) return called([object.host]);
   if ("link" in term) return called(game.tables.reader.links(object, game.tables.links.get(term.link) ?? -1));

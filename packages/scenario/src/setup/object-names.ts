@@ -229,7 +229,8 @@ function isOf(game: Game, id: number, slot: number, { sort, zone }: Spelt): bool
   return sortOf(object) === sort && slotOf(object.item?.source ?? 0) === slot;
 }
 
-export const cardName = (game: Game, card: number): string => game.tables.cards[card]?.name ?? "?";
+export const cardName = (game: Game, card: number): string =>
+  card < 0 ? "?" : game.tables.reader.card(game, card).name;
 
 /** Every object that is somewhere, in the order of zones. */
 export const allObjects = (game: Game): number[] =>

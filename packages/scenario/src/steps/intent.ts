@@ -124,10 +124,13 @@ const isOwn = ({ game }: Run, id: number, seat: string): boolean =>
   game.state.seats[game.state.objects[slotOf(id)]?.controller ?? -1]?.name === seat;
 
 /** Whether the card of an object says that such a thing can be done with it where it is. */
-function hasAct({ game: { tables, state } }: Run, id: number, verb: string): boolean {
+function hasAct({ game }: Run, id: number, verb: string): boolean {
+  const { tables, state } = game;
   const { card = -1, zone = -1 } = state.objects[slotOf(id)] ?? {};
   const ways = tables.verbs.get(verb) ?? [];
-  return tables.cards[card]?.acts[zone]?.some(({ action }) => ways.includes(action)) === true;
+  return (
+    card >= 0 && game.tables.reader.card(game, card).acts[zone]?.some(({ action }) => ways.includes(action)) === true
+  );
 }
 
 function isActor(run: Run, id: number, verb: string): boolean {

@@ -86,7 +86,7 @@ function cardMeant(table: Table, playerId: string, cardId: string, verb: string)
 }
 
 function isLand({ game }: Table, { card }: GameObject): boolean {
-  const types = game.tables.cards[card]?.values["types"];
+  const types = card < 0 ? [] : game.tables.reader.card(game, card).values["types"];
   return Array.isArray(types) && types.includes("land");
 }
 

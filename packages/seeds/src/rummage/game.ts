@@ -162,11 +162,12 @@ export class RummageGame {
 
   /** The extra turns that are still to come, the next one first. */
   get extraTurns(): readonly ExtraTurn[] {
-    const { state, tables } = this.#table.game;
+    const { game } = this.#table;
+    const { state } = game;
     const [turns] = state.agenda;
     return (turns !== undefined && "natural" in turns ? turns.plan : []).map(({ id, seat, by }) => ({
       player: state.seats[seat]?.name ?? "",
-      source: this.#sources.get(id) ?? tables.cards[by]?.name ?? "",
+      source: this.#sources.get(id) ?? (by < 0 ? "" : game.tables.reader.card(game, by).name),
     }));
   }
 
