@@ -11,6 +11,8 @@ export interface Subject {
   /** What it is called, for people. */
   readonly name: string;
   readonly changes: () => Iterable<Change>;
+  /** Whether its changes can be judged; asked only where one of them is in the sample, because it may take long to find out. */
+  readonly isJudged: () => boolean;
   readonly judge: (change: Change) => Verdict;
 }
 
@@ -54,7 +56,7 @@ export function judgeAll(
     const count = counts.get(`${part} ${game}`) ?? noCount();
     counts.set(`${part} ${game}`, count);
     for (const change of subject.changes()) {
-      if (index++ % every !== 0) continue;
+      if (index++ % every !== 0 || !subject.isJudged()) continue;
       const verdict = subject.judge(change);
       const { path, slip, before, after } = change;
       const reason = verdict === "silent" ? (reasonFor(part, change) ?? null) : null;

@@ -49,6 +49,7 @@ export function cardSubjects(
         game,
         name,
         changes: () => changesOf(card, pool, seeded(seed), () => false),
+        isJudged: () => true,
         judge: ({ data }) => {
           const read = readCard(data);
           if (!read.ok) return "refused";
@@ -145,6 +146,7 @@ export function rulesetSubjects(all: readonly Known[], seed: number, most = Numb
           seeded(seed),
           (path, each) => isElsewhere(path, part) || (firstPart.get(each) ?? part) !== part,
         ),
+      isJudged: () => true,
       judge: (change) => {
         const now = change.data as { readonly [key: string]: Plain };
         const changed = { ...now, cards, words, solvers, grammar } as unknown as Ruleset;
@@ -283,9 +285,9 @@ export function scenarioSubjects(all: readonly Known[], seed: number): Subject[]
       game,
       name: `${file}: ${(document as { readonly scenario: string }).scenario}`,
       changes: function* () {
-        if (known.scenario === null) return;
         for (const change of changesOf(document, pool, seeded(seed), isTitle)) if (!asksLess(change)) yield change;
       },
+      isJudged: () => known.scenario !== null,
       judge: ({ data }) => {
         const changed = scenarioOf(file, data);
         if (changed === null) return "refused";
