@@ -161,7 +161,7 @@ const FEW = ["--scenarios", folder];
 
 describe("explain", () => {
   test("what a rule says, and the code that carries it", async () => {
-    const { code, out } = await ran(["explain", "CR", "500.7", "--json"]);
+    const { code, out } = await ran(["explain", "CR", "500.7", "--json", ...FEW]);
     const found = JSON.parse(out) as { id: string; says: string; code: { file: string }[]; scenarios: object[] };
     expect([code, found.id]).toEqual([0, "CR 500.7"]);
     expect(found.says).toContain("newest is taken first");
