@@ -17,6 +17,20 @@ export function wrap(text: string, width: number): string[] {
   return [...lines, line];
 }
 
+/** The same of pieces that stay whole, with something between them. */
+export function wrapWhole(pieces: readonly string[], between: string, width: number): string[] {
+  const lines: string[] = [];
+  let line: string | null = null;
+  for (const piece of pieces) {
+    const longer: string = line === null ? piece : `${line}${between}${piece}`;
+    if (line !== null && longer.length > width) {
+      lines.push(`${line}${between}`.trimEnd());
+      line = piece;
+    } else line = longer;
+  }
+  return line === null ? lines : [...lines, line];
+}
+
 /** A text that fits, with a mark where something was left out. */
 export const clip = (text: string, width: number): string =>
   text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;

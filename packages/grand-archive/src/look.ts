@@ -168,7 +168,7 @@ const CLASS = /^class /;
 
 /** A keyword as players say it: some are there with the class bonus only. */
 const keywordText = (keyword: string): string =>
-  CLASS.test(keyword) ? `${keyword.replace(CLASS, "")} (class bonus)` : keyword;
+  CLASS.test(keyword) ? `class bonus: ${keyword.replace(CLASS, "")}` : keyword;
 
 function faceOf(object: SeenObject, card: Card | undefined): Face {
   const { values, marks } = object;

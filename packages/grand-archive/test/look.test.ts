@@ -56,7 +56,7 @@ test.each([
     },
   ],
   ["Fireball", { hues: ["fire"], row: 3 }],
-  ["Crusader of Aesa", { keywords: ["hindered", "intercept (class bonus)"] }],
+  ["Crusader of Aesa", { keywords: ["hindered", "class bonus: intercept"] }],
 ])("%s as it is printed", (name, face) => {
   expect(look.printed(name)).toMatchObject(face);
 });

@@ -3,7 +3,7 @@ import type { SeatNumber } from "@turnwright/lexicon/look";
 import type { PlayableGame } from "../games/game.ts";
 import type { Terminal } from "../terminal.ts";
 import { spaced as words } from "@turnwright/lexicon/look";
-import { counted, wrap } from "../text.ts";
+import { counted, wrap, wrapWhole } from "../text.ts";
 import { ribbon } from "./ribbon.ts";
 import { costText, grouped, objectText, zoneName } from "./things.ts";
 
@@ -111,7 +111,7 @@ function sideLines({ name, isOwn, isMate, numbers, zones, rows }: Side, { paint,
     ...numbers.map(({ label, count }) => `${label} ${count}`),
     ...zones.map(({ label, count }) => `${label} ${count}`),
   ];
-  const told = wrap(counts.join("  "), columns - name.length - 2);
+  const told = wrapWhole(counts, "  ", columns - name.length - 2);
   const title = paint.bold(isOwn ? paint.green(name) : paint.magenta(name));
   const width =
     Math.max(0, ...rows.map(({ label }) => label.length)) + (rows.some(({ label }) => label !== "") ? 2 : 0);
@@ -152,7 +152,7 @@ function handTexts(seen: View, known: PlayableGame, isPlain: boolean): string[] 
 function handLines(seen: View, known: PlayableGame, { paint, columns }: Screen): string[] {
   const texts = handTexts(seen, known, false);
   if (texts.length === 0) return [];
-  const told = wrap(texts.join(", "), columns - 6);
+  const told = wrapWhole(texts, ", ", columns - 6);
   return [...told.map((line, index) => (index === 0 ? `${paint.bold("hand")}  ${line}` : `      ${line}`)), ""];
 }
 

@@ -2,7 +2,7 @@ import { decision, type Refusal } from "@turnwright/kernel";
 import { decider, give, passOn, rngOf, say, type Match, type Verdict } from "@turnwright/match";
 import { question, type SeenQuestion } from "@turnwright/kernel/client";
 import type { Terminal } from "../terminal.ts";
-import { wrap } from "../text.ts";
+import { counted, wrap } from "../text.ts";
 import { board, type Screen } from "./board.ts";
 import { askedOf, choiceLines, type Asked } from "./choices.ts";
 import { isCommand, runCommand } from "./commands.ts";
@@ -97,7 +97,7 @@ function answerOrCommand(sitting: Sitting, asked: Asked, typed: string): boolean
 
 function pass(sitting: Sitting, asked: Asked): boolean {
   const { pass: index, question: open } = asked;
-  if (open?.min === 0) return answer(sitting, asked, "none");
+  if (open?.min === 0 && open.form !== "number") return answer(sitting, asked, "none");
   if (open !== null) return complain(sitting, [`this has to be answered: ${howTyped(open)}`]);
   if (index === null) return complain(sitting, ["you cannot pass here"]);
   return given(sitting, take(sitting.match, index));
@@ -113,6 +113,7 @@ function act(sitting: Sitting, { choices }: Asked, typed: string): boolean {
   }
   const [first, ...more] = read.places;
   const choice = first === undefined ? undefined : choices[first];
+  if (first === undefined) return complain(sitting, ["to do nothing here, pass: p, or enter"]);
   if (choice === undefined || more.length > 0) return complain(sitting, ["one thing at a time: type one number"]);
   return given(sitting, take(sitting.match, choice.index));
 }
@@ -157,7 +158,9 @@ function picksOf(open: NonNullable<Asked["question"]>, choices: Asked["choices"]
     const numbers = typed.split(/[\s,;]+/).filter((word) => word !== "");
     const wanted = open.form === "number" ? 1 : choices.length;
     if (numbers.some((word) => !/^-?\d+$/.test(word)) || numbers.length !== wanted)
-      return wanted === 1 ? "expected one number" : `expected ${wanted} numbers, one for each`;
+      return open.form === "number"
+        ? `expected a number from ${open.min} to ${open.max}`
+        : `expected ${counted(wanted, "number")}, one for each`;
     return numbers.map(Number);
   }
   const read = readTyped(typed, choices);
@@ -184,7 +187,7 @@ function questionLines({ match, seat, screen, known }: Sitting, asked: Asked): s
   const { paint, columns } = screen;
   const rule = asked.question?.rule ?? decision(match.game)?.why.rule ?? "";
   const foreseen = asked.question === null ? ifAllPass(match, seat) : "";
-  const prompt = promptText(asked.question, seat);
+  const prompt = promptText(asked.question, seat, known.look.labels.questions);
   const isListed = asked.question?.form !== "number" && asked.question?.form !== "divide";
   return [
     ...wrap(`${prompt}${rule === "" ? "" : ` [${rule}]`}`, columns).map((line) => paint.bold(line)),

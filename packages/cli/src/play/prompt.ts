@@ -1,20 +1,37 @@
 import type { SeenQuestion } from "@turnwright/kernel/client";
-import { spaced as words } from "@turnwright/lexicon/look";
+import { spaced as words, type Look } from "@turnwright/lexicon/look";
+
+/** What a game calls what is asked, by the verbs of its questions. */
+type Called = Look["labels"]["questions"];
 
 /** What is asked of a seat, in a sentence that says what for: `Shock: choose a target`. */
-export function promptText(question: SeenQuestion | null, seat: string): string {
+export function promptText(question: SeenQuestion | null, seat: string, called: Called = {}): string {
   if (question === null) return "you have priority";
   const { about, seat: whose } = question;
-  const what = questionText(question);
+  const what = questionText(question, called);
   const told = about === undefined ? what : `${about.name}: ${what}`;
   return whose === seat ? told : `for ${whose}: ${told}`;
 }
 
-function questionText(question: SeenQuestion): string {
-  if (isYesNo(question)) return `${verbText(question.verb)}? (yes or no)`;
-  const text = KINDS[question.kind]?.(question) ?? `${verbText(question.verb)}${ofThem(question)}`;
-  return FORMS[question.form]?.(question, text) ?? text;
+function questionText(question: SeenQuestion, called: Called): string {
+  const said = calledSo(question, called);
+  if (isYesNo(question)) return `${said ?? `${verbText(question.verb)}?`} (yes or no)`;
+  const own = said === undefined || SAID_HERE.has(question.kind) ? undefined : `${said}${ofThem(question)}`;
+  const text = own ?? KINDS[question.kind]?.(question) ?? `${verbText(question.verb)}${ofThem(question)}`;
+  return FORMS[question.form]?.(question, text, said) ?? text;
 }
+
+/** As the game says it; a plain choice is known by what it is for, and one of yes and no may have a question mark. */
+function calledSo(question: SeenQuestion, called: Called = {}): string | undefined {
+  const { verb, as } = question;
+  const key = verb === "choose" ? `choose ${as ?? ""}`.trim() : verb;
+  const found = [`${key}?`, key].flatMap((each) => (Object.hasOwn(called, each) ? (called[each] ?? []) : []));
+  // What is asked for yes or no is no sentence above a list, and the other way round.
+  return found.find((text) => text.endsWith("?") === isYesNo(question));
+}
+
+/** Here it is said how many, and how a line is typed. */
+const SAID_HERE: ReadonlySet<string> = new Set(["target", "mode", "declare", "mulligan", "pay"]);
 
 /** Whether only yes and no can be answered. */
 const isYesNo = ({ candidates }: SeenQuestion): boolean =>
@@ -64,13 +81,15 @@ function ofThem({ form, min, max, candidates }: SeenQuestion): string {
 }
 
 /** What a form of answer adds. */
-const FORMS: Readonly<Partial<Record<SeenQuestion["form"], (question: SeenQuestion, text: string) => string>>> = {
-  order: ({ verb }) =>
-    `${verb === "order" ? "in which order?" : `${verbText(verb)}: in which order?`} (all numbers in one line)`,
+const FORMS: Readonly<
+  Partial<Record<SeenQuestion["form"], (question: SeenQuestion, text: string, said: string | undefined) => string>>
+> = {
+  order: ({ verb }, _, said) =>
+    `${said ?? (verb === "order" ? "in which order?" : `${verbText(verb)}: in which order?`)} (all numbers in one line)`,
   divide: ({ verb, total = 0, candidates, least }) =>
     `${verbText(verb)} ${total} among ${candidates.map(({ text }) => text).join(", ")} (${candidates.length} numbers in one line${
       (least ?? []).some((each) => each > 0) ? `, at least ${(least ?? []).join(" ")}` : ""
     })`,
-  number: ({ kind, verb, min, max }) =>
-    `${kind === "number" && verb === "number" ? "choose X" : verbText(verb)}: a number from ${min} to ${max}`,
+  number: ({ kind, verb, min, max }, _, said) =>
+    `${said ?? (kind === "number" && verb === "number" ? "choose X" : verbText(verb))}: a number from ${min} to ${max}`,
 };

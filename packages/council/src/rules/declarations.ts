@@ -45,7 +45,7 @@ export const declarations = {
       { rule: "C1K-CMB-8", is: { matches: { not: { keywords: CANT_ATTACK } } }, text: "it cannot attack" },
       ...HINDERED,
       { rule: "C1K-CMB-10", of: "restriction", text: "something says that it cannot" },
-      { rule: "C1K-CMB-10", of: "requirement", text: "something that must attack could" },
+      { rule: "C1K-CMB-10", of: "requirement", text: "one that must attack, and can, is left out" },
     ],
     do: [{ link: "attacking", of: "it", to: "to", name: "attack" }],
   },
@@ -65,7 +65,7 @@ export const declarations = {
       { rule: "C1K-RLM-VEI", is: SEEN, text: "that cannot be seen" },
       { rule: "C1K-KW-23", is: NOT_INTIMIDATED, text: "its Power is too low" },
       { rule: "C1K-CMB-10", of: "restriction", text: "something says that it cannot" },
-      { rule: "C1K-CMB-10", of: "requirement", text: "something that must block could" },
+      { rule: "C1K-CMB-10", of: "requirement", text: "one that must block, and can, is left out" },
     ],
     // While the defender has an able Guard, it is used first [C1K-KW-2].
     restrictions: [{ of: { keywords: { lacks: "guard" } }, behind: { keywords: "guard" }, rule: "C1K-KW-2" }],

@@ -238,8 +238,15 @@ function objection(game: Game, q: Question, picks: readonly number[]): Refusal {
       ? `${leastPicks(q) - picks.length} more must be picked`
       : picks.length > questionForms[q.form].mostPicks(q)
         ? `at most ${questionForms[q.form].mostPicks(q)} can be picked`
-        : "this is no whole answer");
+        : unfitText(q, picks));
   return refuse(game, "unknownOption", text, [q.rule]);
+}
+
+/** What is said of picks of which there are enough and not too many, and which still cannot be. */
+function unfitText(q: Question, picks: readonly number[]): string {
+  if (q.form === "divide")
+    return `expected ${q.candidates.length} numbers that make up ${q.total}, each as large as it has to be`;
+  return picks.length === 1 ? "that cannot be chosen here" : "these cannot be chosen together";
 }
 
 /** A pick that is no candidate, or one that is there twice; null if there is none. */
