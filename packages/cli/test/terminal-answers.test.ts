@@ -191,7 +191,7 @@ test("[GA-CST-1] any cards of the hand can be the reserve", async () => {
     at: { turn: 3, active: "alice", span: "main" },
   });
   const { out } = await typedWith(match, {}, "dungeon guide", "4 3 2");
-  expect(out).toContain("Dungeon Guide: choose what to pay with, as reserve (3 of these 4) [GA-CST-1]");
+  expect(out).toContain("Dungeon Guide: choose the cards that pay the reserve cost (3 of these 4) [GA-CST-1]");
   expect(linesOf(match).includes("you activate Dungeon Guide")).toBe(true);
 });
 

@@ -137,16 +137,19 @@ function stackLines(seen: View, known: PlayableGame, { paint, columns }: Screen)
   ];
 }
 
-/** The cards in the hand of the seat that looks, with what they cost. */
+/** The cards in the hand of the seat that looks, with what they cost: equal ones once. */
 function handTexts(seen: View, known: PlayableGame, isPlain: boolean): string[] {
   const hand = seen.seats[seen.seat]?.zones["hand"];
   if (hand === undefined || typeof hand === "number") return [];
-  const texts = hand.map((card) => {
-    const face = known.look.face(card);
-    const cost = costText(face, isPlain);
-    return cost === "" ? face.title : `${face.title}${isPlain ? `, ${cost}` : ` ${cost}`}`;
+  const faces = hand.map((card) => known.look.face(card));
+  if (!isPlain) return grouped(faces.map((face) => `${face.title} ${costText(face, false)}`.trimEnd()));
+  const titles = grouped(faces.map(({ title }) => title));
+  const firsts = faces.filter(({ title }, at) => faces.findIndex((each) => each.title === title) === at);
+  return titles.map((title, at) => {
+    const face = firsts[at];
+    const cost = face === undefined ? "" : costText(face, true);
+    return cost === "" ? title : `${title}, ${cost}`;
   });
-  return grouped(texts);
 }
 
 function handLines(seen: View, known: PlayableGame, { paint, columns }: Screen): string[] {
