@@ -98,6 +98,9 @@ export function natural(types: readonly string[], card: MagicCard): MagicAbility
   if (card.echo !== undefined) found.push(entersWith("echo", 1, "CR 702.30"), ...echoOf(costs(card.echo)));
   if (card.cumulativeUpkeep !== undefined) found.push(growing(costs(card.cumulativeUpkeep)));
   if (card.cycling !== undefined) found.push(cyclingOf(costs(card.cycling)));
+  if (card.embalm !== undefined) found.push(raising(costs(card.embalm), "CR 702.128a", { colors: ["white"] }));
+  if (card.eternalize !== undefined)
+    found.push(raising(costs(card.eternalize), "CR 702.129a", { colors: ["black"], power: 4, toughness: 4 }));
   if (types.includes("saga")) found.push(entersWith("lore", 1, "CR 714.3a"));
   if (types.includes("aura") && card.enchant !== undefined && !(card.abilities ?? []).some((each) => "spell" in each))
     found.push({ spell: [], targets: [{ from: enchantable(card.enchant) }], rule: "CR 303.4a" });
@@ -203,6 +206,17 @@ const cyclingOf = (cost: readonly DataRecord[]): MagicAbility => ({
   do: [{ draw: 1 }],
   zone: "hand",
   rule: "CR 702.29a",
+});
+
+/** From the graveyard it is exiled for a token that is a copy of it without a mana cost, a Zombie too [CR 702.128a, 702.129a]. */
+const raising = (cost: readonly DataRecord[], rule: string, set: DataRecord): MagicAbility => ({
+  activated: [...cost, { exile: "this", rule }],
+  needs: ["asSorcery"],
+  do: [
+    { copy: "this", to: "battlefield", except: { set: { ...set, manaValue: 0 }, add: { types: ["zombie"] } }, rule },
+  ],
+  zone: "graveyard",
+  rule,
 });
 
 /**

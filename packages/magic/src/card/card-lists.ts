@@ -15,6 +15,7 @@ import { convoked, delved, improvised } from "../cards/convoke-delve.ts";
 import { copies } from "../cards/copies.ts";
 import { exceptedCopies } from "../cards/copy-exceptions.ts";
 import { counted, devourers, monsters } from "../cards/counters.ts";
+import { damageKeywords, embalmed } from "../cards/damage-keywords.ts";
 import { cyclers } from "../cards/cycling.ts";
 import { accounts } from "../cards/damage-this-turn.ts";
 import { skywatchers } from "../cards/day-and-night.ts";
@@ -111,6 +112,8 @@ export const shipped: readonly MagicCard[] = [
   ...tokenMakers,
   ...copies,
   ...exceptedCopies,
+  ...damageKeywords,
+  ...embalmed,
   ...preventers,
   ...winners,
   ...phaseSpells,

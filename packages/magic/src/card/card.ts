@@ -3,6 +3,7 @@ import { expecting, type CardOf, type Data, type DataRecord } from "@turnwright/
 import { activatedAs, atOnce, costs, everyCombat, listed, natural, numbered, tapping } from "./abilities.ts";
 import { cited } from "./citations.ts";
 import { colorsOf, manaCost, manaValue, symbolsOf } from "../mana/cost.ts";
+import { CREATURE_TYPES } from "../rules/types.ts";
 import { TYPE_PROTECTION } from "../rules/keywords.ts";
 import { kindsIn } from "../rules/marks.ts";
 import type { rules } from "../rules/ruleset.ts";
@@ -50,6 +51,9 @@ export interface MagicCard {
   /** What discarding it for another card costs; what casting it costs once it lies face down in exile. */
   readonly cycling?: Price;
   readonly foretell?: Price;
+  /** What exiling it from the graveyard for a token that is a copy of it costs. */
+  readonly embalm?: Price;
+  readonly eternalize?: Price;
   /** What plotting it costs, by which it may be cast for nothing on a later turn. */
   readonly plot?: Price;
   /** What casting it costs as the first card that is drawn in a turn. */
@@ -178,10 +182,12 @@ const faceOf = (name: string, card: KernelCard): DataRecord => ({ ...card, name 
 
 function plainCard(written: MagicCard): KernelCard {
   const card = { ...written, ...spelledOut(written) };
-  const types = card.types
+  const said = card.types
     .toLowerCase()
     .split(/[\s—-]+/)
     .filter((word) => word !== "");
+  // Every creature type, by what defines it wherever it is [CR 702.73a].
+  const types = card.keywords?.includes("changeling") === true ? [...new Set([...said, ...CREATURE_TYPES])] : said;
   const {
     name: _name,
     cost,
@@ -196,6 +202,8 @@ function plainCard(written: MagicCard): KernelCard {
     half: _h,
     flashFor: _a,
     cycling: _y,
+    embalm: _b,
+    eternalize: _z,
     foretell: _t,
     plot: _p,
     miracle: _r,

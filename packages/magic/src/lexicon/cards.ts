@@ -105,6 +105,8 @@ export const cardEntries: readonly Entry[] = [
     ({ flashFor }, speak) => `you may cast this as though it had flash for ${priced(flashFor, speak)}`,
   ),
   price("cycling", "What discarding it from the hand for another card costs.", "{2}"),
+  price("embalm", "What exiling it from the graveyard for a white Zombie token that is a copy of it costs.", "{4}{W}"),
+  price("eternalize", "The same for a black Zombie token of 4/4.", "{4}{U}{U}"),
   price(
     "foretell",
     "What casting it costs on a later turn, once it was laid aside face down for {2} in a turn of its owner.",

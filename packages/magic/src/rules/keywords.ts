@@ -90,6 +90,18 @@ const ward = (cost: string) =>
     },
   ] as const;
 
+/** A player who is dealt combat damage by it gets as many poison counters as well, whatever the damage [CR 702.164c]. */
+const toxic = (by: number) =>
+  [
+    {
+      trigger: "combatDamage",
+      where: { all: [{ same: ["by", "this"] }, { not: { did: "it" } }] },
+      watch: true,
+      do: [{ resource: "poison", who: "who", by, rule: "CR 702.164c" }],
+      rule: "CR 702.164c",
+    },
+  ] as const;
+
 /** As it leaves the battlefield for another zone than exile, it goes there. */
 const exiledInstead = {
   replace: "leave:battlefield",
@@ -243,6 +255,8 @@ export const keywordAbilities = {
   [TYPE_PROTECTION]: protectionFrom(isTypeProtected("this", "by")),
   "ward {1}": ward("{1}"),
   "ward {2}": ward("{2}"),
+  "toxic 1": toxic(1),
+  "toxic 2": toxic(2),
   "taps for {W}": tapsFor("W"),
   "taps for {U}": tapsFor("U"),
   "taps for {B}": tapsFor("B"),
@@ -296,6 +310,8 @@ export const separateKeywords: readonly (keyof typeof keywordAbilities)[] = [
   "vanishing",
   "ward {1}",
   "ward {2}",
+  "toxic 1",
+  "toxic 2",
   "draws by combat damage",
 ];
 

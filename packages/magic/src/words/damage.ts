@@ -41,10 +41,14 @@ const numbers = memoByRuleset(({ tables }) => ({
   damage: tables.marks.get("damage") ?? -1,
   loyalty: tables.marks.get("loyalty") ?? -1,
   defense: tables.marks.get("defense") ?? -1,
+  poison: tables.resources.get("poison") ?? -1,
+  shrinking: tables.marks.get("-1/-1") ?? -1,
   touched: tables.marks.get("touched") ?? -1,
   gainLife: tables.nameNumbers.get("gainLife") ?? -1,
   toWalker: tables.ruleNumbers.get("CR 120.3c") ?? 0,
   toBattle: tables.ruleNumbers.get("CR 120.3h") ?? 0,
+  asPoison: tables.ruleNumbers.get("CR 120.3b") ?? 0,
+  asCounters: tables.ruleNumbers.get("CR 120.3d") ?? 0,
   byLifelink: tables.ruleNumbers.get("CR 702.15b") ?? 0,
   combatDamage: tables.nameNumbers.get("combatDamage") ?? -1,
   commanders: COMMANDERS.flatMap((which) => {
@@ -65,23 +69,26 @@ export function dealt(game: Game, how: Cause, ref: number, size: number): Propos
   const { life, damage: wound, loyalty, toWalker, defense, toBattle } = numbers(game);
   const keywords = how.source > 0 ? keywordsIn(game.tables.reader.values(game, how.source)) : NONE;
   if (ref < 0) {
-    const loss = proposals.resource(how, -1 - ref, life, -size);
+    const loss = keywords.includes("infect")
+      ? poisoned(game, how, -1 - ref, size)
+      : proposals.resource(how, -1 - ref, life, -size);
     const counted = countedFor(game, how, -1 - ref);
-    return resulting(
-      loss,
-      counted.length === 0 ? linked(game, how, keywords) : [...counted, ...linked(game, how, keywords)],
-    );
+    const results = counted.length === 0 ? linked(game, how, keywords) : [...counted, ...linked(game, how, keywords)];
+    return resulting(loss, loss.results === null ? results : [...loss.results, ...results]);
   }
   const { types } = game.tables.reader.values(game, ref);
   const all: readonly string[] = Array.isArray(types) ? types : NONE;
   const isWalker = all.includes("planeswalker");
   const isBattle = all.includes("battle");
   const isMarked = (!isWalker && !isBattle) || all.includes("creature");
-  const p = isMarked ? proposals.mark(game, how, ref, wound, size) : proposals.note(game, how, ref, size);
+  const isShrinking = isMarked && keywords.some((each) => each === "infect" || each === "wither");
+  const p =
+    isMarked && !isShrinking ? proposals.mark(game, how, ref, wound, size) : proposals.note(game, how, ref, size);
   if (!isWalker && !isBattle && keywords.length === 0) return p;
   return resulting(p, [
     ...(isWalker ? [unmarked(game, how, ref, loyalty, toWalker)] : []),
     ...(isBattle ? [unmarked(game, how, ref, defense, toBattle)] : []),
+    ...(isShrinking ? [shrunk(game, how, ref)] : []),
     ...(isMarked ? touched(game, how, keywords, ref) : []),
     ...linked(game, how, keywords),
   ]);
@@ -90,6 +97,21 @@ export function dealt(game: Game, how: Cause, ref: number, size: number): Propos
 function resulting(p: Proposal, results: readonly Proposal[]): Proposal {
   if (results.length > 0) p.results = results;
   return p;
+}
+
+/** With infect it is no loss of life but as many poison counters [CR 120.3b]. */
+function poisoned(game: Game, how: Cause, seat: number, size: number): Proposal {
+  const { poison, asPoison: rule } = numbers(game);
+  const p = proposals.note(game, how, 0, size);
+  p.seat = seat;
+  p.results = [proposals.resource({ ...how, name: -1, rule }, seat, poison, 1)];
+  return p;
+}
+
+/** With infect or wither it is not marked on a creature but as many -1/-1 counters [CR 120.3d]. */
+function shrunk(game: Game, how: Cause, ref: number): Proposal {
+  const { shrinking, asCounters: rule } = numbers(game);
+  return proposals.mark(game, { ...how, name: -1, rule }, ref, shrinking, 1);
 }
 
 /** It is loss of as many counters, too: of loyalty or of defense [CR 120.3c, 120.3h]. */
