@@ -1,4 +1,4 @@
-import { missing } from "../data/ids.ts";
+import { missing, seatRef } from "../data/ids.ts";
 import { effects, isRecord, type Effect, type DataRecord } from "../data/data.ts";
 import { holds } from "../query/conditions.ts";
 import type { Bindings, Game } from "../state/game.ts";
@@ -18,7 +18,7 @@ const MOST_TIMES = 1000;
 
 /**
  * What effects add to the cost of an action with an object, followed by what they take off, each as `{ discount:
- * [COSTS] }`. The solver needs all of it in one list [CR 601.2f].
+ * [COSTS] }`. The solver needs all of it in one list [CR 601.2f]. `who` is the seat that pays.
  */
 export function pricesOf(
   game: Game,
@@ -28,7 +28,7 @@ export function pricesOf(
   announced: () => Bindings,
 ): Effect[] {
   if (!isPriced(game, object, action)) return NOTHING;
-  const bindings = { ...announced(), it: [object] };
+  const bindings = { ...announced(), it: [object], who: [seatRef(seat)] };
   const rules = [...rulesAbout(game, seat, action, object), ...ownRules(game, seat, action, object, bindings)];
   if (rules.length === 0) return NOTHING;
   for (const { ability } of rules) noteWork(game, ability);
