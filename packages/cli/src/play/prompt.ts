@@ -62,7 +62,6 @@ const VERBS: Readonly<Record<string, string>> = {
   bottom: "put on the bottom of your library",
   putBelow: "put on the bottom",
   putBack: "put back",
-  reserve: "pay with, as reserve",
   enchant: "attach it to",
   assign: "assign damage",
   keep: "keep",

@@ -131,7 +131,7 @@ export const conditions = {
   byHand: {
     rule: "CR 605.3a",
     is: false,
-    text: "you pay by hand (otherwise what makes mana is tapped for you when you pay)",
+    text: "you pay by hand (here what makes mana is tapped for you when you pay)",
   },
   foretoldBefore: {
     rule: "CR 702.143a",
