@@ -78,7 +78,7 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
   if (table.dialog?.kind === "handOver")
     return (
       <main class={styles["loading"]}>
-        <h1>Turnwright: {game.title}</h1>
+        <h1 class="visually-hidden">Turnwright: {game.title}</h1>
         <LaterDialogs shown={now} />
       </main>
     );

@@ -7,6 +7,7 @@ import { act, look, Memory, mouse } from "./player.ts";
 async function choosing(page: Page, format: string): Promise<Locator> {
   await page.getByRole("button", { name: "New game" }).click();
   const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByText("More of its rules can be set").click();
   await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: format });
   return dialog;
 }

@@ -160,7 +160,7 @@ function mainAnswer(open: SeenQuestion): SeenCandidate | null {
 function Button({ shown }: { readonly shown: Shown }): JSX.Element | null {
   const made = buttonOf(shown);
   if (made === null) return null;
-  const { text, more, isDanger, isAnswer, press } = made;
+  const { text, more, isDanger, isAnswer, isUnready, press } = made;
   return (
     <button
       type="button"
@@ -170,6 +170,7 @@ function Button({ shown }: { readonly shown: Shown }): JSX.Element | null {
       data-answer={isAnswer || undefined}
       // It can still have the focus: who waits for a bot must not be thrown out of the page.
       aria-disabled={press === null}
+      data-unready={isUnready || undefined}
       onClick={() => {
         if (press !== null && performance.now() >= table.armedAt) press();
       }}
@@ -183,6 +184,8 @@ function Button({ shown }: { readonly shown: Shown }): JSX.Element | null {
 interface MadeButton extends ButtonText {
   /** Whether it gives one of the answers by itself, with nothing picked before. */
   readonly isAnswer?: boolean;
+  /** Whether something is missing still: who presses it is told what. */
+  readonly isUnready?: boolean;
   readonly press: (() => void) | null;
 }
 
@@ -237,7 +240,11 @@ function buttonOf(shown: Shown): MadeButton | null {
           isAnswer: true,
         };
   }
-  return { ...answerText(question, table.picks, lossOf(shown), game.look), press: () => answerPicked(question) };
+  return {
+    ...answerText(question, table.picks, lossOf(shown), game.look),
+    isUnready: !question.complete,
+    press: () => answerPicked(question),
+  };
 }
 
 const failed = (error: unknown): void => notify(error instanceof Error ? error.message : String(error), [], "bad");

@@ -55,8 +55,13 @@ function burst(roll: Roll, x: number, y: number, inner: number): string {
   }).join("");
 }
 
+interface ArtProps {
+  readonly face: Pick<Face, "title" | "hues" | "cost" | "size">;
+  readonly look: Pick<Look, "hues">;
+}
+
 /** The picture of a card, by its name: a seal in the sky over its land, or what goes out from it where it is no thing that stays. */
-export function Art({ face, look }: { readonly face: Face; readonly look: Look }): JSX.Element {
+export function Art({ face, look }: ArtProps): JSX.Element {
   const roll = rollsOf(face.title);
   const hues = (face.hues.length === 0 ? [""] : face.hues).map((name) => look.hues[name]);
   const hasGround = face.size !== undefined || face.cost.length === 0;

@@ -21,6 +21,8 @@ export interface Standing {
   readonly isPicked: boolean;
   readonly isHalf: boolean;
   readonly isPlayable: boolean;
+  /** Where it stands in what is put in order, counted from 1; 0 where nothing is, or it is not picked. */
+  readonly turn: number;
 }
 
 export function standingOf({ question, candidates, options, game }: Shown, ref: Ref): Standing {
@@ -31,6 +33,8 @@ export function standingOf({ question, candidates, options, game }: Shown, ref: 
   return {
     isCandidate: found.some((each) => isNext(each) && (each.possible || each.picked)),
     isPicked: found.some(({ of, index }) => of === ref && table.picks.includes(index)),
+    turn:
+      question?.form === "order" ? 1 + table.picks.findIndex((pick) => found.some(({ index }) => index === pick)) : 0,
     isHalf: table.half === ref,
     isPlayable: (options.get(ref) ?? []).some(({ rule }) => rule !== sources),
   };
@@ -112,9 +116,9 @@ function drawn(drawing: Drawing, look: Look): JSX.Element {
       >
         <span class="visually-hidden">{spokenOf(drawing, face, look)}</span>
         <FaceOf face={face} look={look} size={size} />
-        {times > 1 && (
+        {(times > 1 || standing.turn > 0) && (
           <span class={styles["times"]} aria-hidden="true">
-            ×{times}
+            {standing.turn > 0 ? `${standing.turn}.` : `×${times}`}
           </span>
         )}
       </button>

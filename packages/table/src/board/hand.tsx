@@ -11,7 +11,7 @@ const FEW = 3;
 
 /** The cards that the viewer holds, and what it could use from other places: a card with flashback in the graveyard. */
 export function Hand({ shown }: { readonly shown: Shown }): JSX.Element {
-  const { view, self, game, options, candidates } = shown;
+  const { view, self, game, options, candidates, question } = shown;
   const zones = Object.entries(view.seats[view.seat]?.zones ?? {});
   const isHeld = (name: string): boolean => game.look.zones[name]?.place === "hand";
   const held = zones.flatMap(([name, zone]) => (isHeld(name) && typeof zone !== "number" ? zone : []));
@@ -24,22 +24,43 @@ export function Hand({ shown }: { readonly shown: Shown }): JSX.Element {
         : [],
     ),
   );
-  const count = held.length + elsewhere.length;
+  // Of one that is chosen equal cards are one with their number: who searches a library looks for names.
+  const found = question?.form === "one" ? foldedByName(elsewhere) : elsewhere.map((object) => ({ object, times: 1 }));
+  const isSearch = question !== null && elsewhere.length > 0;
+  const count = held.length + found.length;
   // Before the first turn there is room for all of it.
   const many = view.place.turn === 0 || count <= FEW ? undefined : count <= 2 * FEW ? "some" : "large";
   return (
-    <section class={styles["hand"]} aria-label={`${whose(view.seat, self)} hand`} data-zone="hand" data-many={many}>
+    <section
+      class={styles["hand"]}
+      aria-label={`${whose(view.seat, self)} hand`}
+      data-zone="hand"
+      data-many={many}
+      data-search={isSearch || undefined}
+    >
       {held.map((object) => (
         <Card key={object.id} object={object} shown={shown} size="card" />
       ))}
       {elsewhere.length > 0 && (
         <div class={styles["elsewhere"]} role="group" aria-label="from other places">
-          {elsewhere.map((object) => (
-            <Card key={object.id} object={object} shown={shown} size="card" />
+          {found.map(({ object, times }) => (
+            <Card key={object.id} object={object} shown={shown} size="card" times={times} />
           ))}
         </div>
       )}
       {held.length === 0 && elsewhere.length === 0 && <p class={styles["empty"]}>no cards in hand</p>}
     </section>
   );
+}
+
+/** Each name once, with how many there are. */
+function foldedByName(
+  objects: readonly SeenObject[],
+): readonly { readonly object: SeenObject; readonly times: number }[] {
+  const found = new Map<string, { readonly object: SeenObject; readonly times: number }>();
+  for (const object of objects) {
+    const before = found.get(object.name);
+    found.set(object.name, { object: before?.object ?? object, times: (before?.times ?? 0) + 1 });
+  }
+  return [...found.values()];
 }

@@ -32,6 +32,8 @@ export interface RuleRow {
 export interface GameEntry {
   readonly title: string;
   readonly load: () => Promise<LocalGame>;
+  /** What it looks like: loaded where games are chosen, without their rules. */
+  readonly look: () => Promise<Look>;
   /** What can be set before it begins: loaded when somebody chooses a new game. */
   readonly settable?: () => Promise<Settable>;
   /** What the cards of its own decks say: loaded after the first paint. */
@@ -61,6 +63,7 @@ export const shipped: Readonly<Record<string, GameEntry>> = {
   magic: {
     title: "Magic",
     load: () => import("./magic.ts"),
+    look: async () => (await import("@turnwright/magic/look")).look,
     settable: async () => (await import("./magic-settings.ts")).settable,
     printedInDecks: async () => (await import("virtual:texts/magic/decks")).printed,
     printed: async () => (await import("virtual:texts/magic")).printed,
@@ -71,6 +74,7 @@ export const shipped: Readonly<Record<string, GameEntry>> = {
   "grand-archive": {
     title: "Grand Archive",
     load: () => import("./grand-archive.ts"),
+    look: async () => (await import("@turnwright/grand-archive/look")).look,
     printedInDecks: async () => (await import("virtual:texts/grand-archive/decks")).printed,
     printed: async () => (await import("virtual:texts/grand-archive")).printed,
     texts: async () => (await import("@turnwright/grand-archive/texts")).texts,
@@ -79,6 +83,7 @@ export const shipped: Readonly<Record<string, GameEntry>> = {
   council: {
     title: "Council of 1000",
     load: () => import("./council.ts"),
+    look: async () => (await import("@turnwright/council/look")).look,
     settable: async () => (await import("./council-settings.ts")).settable,
     printedInDecks: async () => (await import("virtual:texts/council/decks")).printed,
     printed: async () => (await import("virtual:texts/council")).printed,
@@ -94,6 +99,7 @@ export function ownEntry(own: OwnOffer): GameEntry {
   return {
     title: capital(own.title),
     load: async () => (await ownCode()).loadOwn(own),
+    look: async () => (await (await ownCode()).loadOwn(own)).look,
     printedInDecks: async () => (await ownCode()).printOwn(own),
     printed: async () => (await ownCode()).printOwn(own),
     texts: async () => (await ownCode()).sayOwn(own),

@@ -25,6 +25,7 @@ export function DialogBox({ title, children, isFirm = false }: DialogProps): JSX
     <dialog
       ref={box}
       class={styles["box"]}
+      data-firm={isFirm || undefined}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();

@@ -3,7 +3,8 @@ import { whyNot } from "@turnwright/kernel/client";
 import { capital, spaced, type Face } from "@turnwright/lexicon/look";
 import type { JSX } from "preact";
 import { RuleLink } from "../ask/action.tsx";
-import { Cost, Glyph } from "../board/glyph.tsx";
+import { Art } from "../board/art.tsx";
+import { Cost, Glyph, hueStyle } from "../board/glyph.tsx";
 import { nameOf } from "../board/stack.tsx";
 import { reasonText, take } from "../store/choose.ts";
 import { objectsOf, type Shown } from "../store/screen.ts";
@@ -46,15 +47,20 @@ export function CardSheet({ shown, name }: { readonly shown: Shown; readonly nam
   );
 }
 
-const Head = ({ face, shown }: { readonly face: Face; readonly shown: Shown }): JSX.Element => (
-  <h3>
-    {face.hues.map((name) => (
-      <Glyph key={name} hue={shown.game.look.hues[name]} size={18} />
-    ))}
-    <span>{face.types}</span>
-    <Cost cost={face.cost} look={shown.game.look} />
-    {face.size !== undefined && <b title={face.size.label}>{face.size.text}</b>}
-  </h3>
+const Head = ({ face, shown: { game } }: { readonly face: Face; readonly shown: Shown }): JSX.Element => (
+  <>
+    <div class={`hue ${styles["banner"]}`} style={hueStyle(game.look.hues[face.hues[0] ?? ""])}>
+      <Art face={face} look={game.look} />
+    </div>
+    <h3>
+      {face.hues.map((name) => (
+        <Glyph key={name} hue={game.look.hues[name]} size={18} />
+      ))}
+      <span>{face.types}</span>
+      <Cost cost={face.cost} look={game.look} />
+      {face.size !== undefined && <b title={face.size.label}>{face.size.text}</b>}
+    </h3>
+  </>
 );
 
 function States({

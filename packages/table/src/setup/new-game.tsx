@@ -1,7 +1,9 @@
-import { capital, numeral, spaced } from "@turnwright/lexicon/look";
+import { capital, numeral, spaced, type Hue, type Look } from "@turnwright/lexicon/look";
 import type { Limits } from "@turnwright/match";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Art } from "../board/art.tsx";
+import { hueStyle } from "../board/glyph.tsx";
 import { firstGame, games } from "../local/games.ts";
 import { choiceLabel, choicesOf, choiceText, type Choice, type Settings } from "../local/settings.ts";
 import { DialogBox } from "../read/dialog.tsx";
@@ -35,6 +37,15 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   "25 minutes for the game": { game: 25 * MINUTE },
 };
 
+/** The hue of a game's accent, with the first of its shapes; without colour until it is known. */
+const sealOf = (look: Look | undefined): Hue => ({
+  label: "",
+  glyph: "star",
+  ...Object.values(look?.hues ?? {})[0],
+  angle: look?.accent ?? 265,
+  strength: look === undefined ? 0 : 0.9,
+});
+
 /** Chooses a game, who plays it, and with what. */
 export function NewGame(): JSX.Element {
   const [name, setName] = useState(firstGame);
@@ -45,6 +56,15 @@ export function NewGame(): JSX.Element {
   const [seed, setSeed] = useState("");
   const [time, setTime] = useState(NO_LIMIT);
   const [problem, setProblem] = useState("");
+  const [looks, setLooks] = useState<Readonly<Record<string, Look>>>({});
+  useEffect(() => {
+    for (const [each, { look }] of Object.entries(games))
+      // A ruleset of one's own that cannot be loaded says so when it is chosen.
+      look().then(
+        (found) => setLooks((before) => ({ ...before, [each]: found })),
+        () => undefined,
+      );
+  }, []);
   useEffect(() => {
     let isLatest = true;
     const load = async (): Promise<void> => {
@@ -100,7 +120,8 @@ export function NewGame(): JSX.Element {
           <button
             type="button"
             key={each}
-            class={styles["tile"]}
+            class={`hue ${styles["tile"]}`}
+            style={hueStyle(sealOf(looks[each]))}
             aria-pressed={each === name}
             onClick={() => {
               if (each === name) return;
@@ -112,6 +133,9 @@ export function NewGame(): JSX.Element {
               setSeats([]);
             }}
           >
+            <span class={styles["scene"]}>
+              <Art face={{ title, hues: ["seal"], cost: [] }} look={{ hues: { seal: sealOf(looks[each]) } }} />
+            </span>
             {title}
           </button>
         ))}
@@ -141,7 +165,12 @@ export function NewGame(): JSX.Element {
             {numeral(counts[0] ?? 2)} players.
           </p>
         )}
-        {choices.slice(1).map(choiceField)}
+        {choices.length > 1 && (
+          <details class={styles["wide"]}>
+            <summary>More of its rules can be set</summary>
+            <div class={styles["fields"]}>{choices.slice(1).map(choiceField)}</div>
+          </details>
+        )}
         {seats.map((seat, index) => (
           <SeatFields
             key={index}
@@ -229,7 +258,7 @@ const SeatFields = ({ game, seat, legend, decks, hasGreedy, set }: SeatFieldsPro
       <select value={seat.deck} onChange={({ currentTarget }) => set({ deck: currentTarget.value })}>
         {decks.map((deck) => (
           <option key={deck} value={deck}>
-            {deck}
+            {capital(deck)}
           </option>
         ))}
         <option value="">a list that I paste</option>
