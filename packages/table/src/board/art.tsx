@@ -66,11 +66,11 @@ export function Art({ face, look }: ArtProps): JSX.Element {
   const hues = (face.hues.length === 0 ? [""] : face.hues).map((name) => look.hues[name]);
   const hasGround = face.size !== undefined || face.cost.length === 0;
   const x = roll(52, 108);
-  const y = hasGround ? roll(30, 40) : 50;
+  const y = hasGround ? roll(36, 46) : 50;
   const size = roll(17, 24) / 10;
   const ground = GROUNDS[roll(0, 3)] ?? (() => "");
   const layers = hasGround
-    ? [roll(46, 56), roll(62, 70), roll(78, 84)].map((top) => `M0 ${top}${ground(roll, top)}V${HIGH}H0Z`)
+    ? [roll(48, 58), roll(66, 72), roll(80, 85)].map((top) => `M0 ${top}${ground(roll, top)}V${HIGH}H0Z`)
     : [burst(roll, x, y, 10), burst(roll, x, y, roll(26, 44)), burst(roll, x, y, roll(48, 60))];
   return (
     <svg class={styles["art"]} viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
