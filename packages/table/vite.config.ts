@@ -1,6 +1,6 @@
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { promisify } from "node:util";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isDeepStrictEqual, promisify } from "node:util";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import subset from "subset-font";
@@ -102,7 +102,7 @@ const LETTERS = { folder: join(import.meta.dirname, "node_modules", ".letters"),
 
 /**
  * The letters that nearly every page makes do with: those of `font.css`. They are half as large as the font, whose other letters are
- * loaded when one of them is shown. Weights that no style has are left out, and of what the font can do all but even spacing.
+ * loaded when one of them is shown. Weights that no style has are left out, and of what the font can do all but numbers of one width.
  */
 const letters: Plugin = {
   name: "letters",
@@ -120,7 +120,7 @@ const letters: Plugin = {
     const [min = 0, max = 0] = weights.split(" ").map(Number);
     const plain = await subset(readFileSync(createRequire(import.meta.url).resolve(whole)), text.join(""), {
       targetFormat: "woff2",
-      keepFeatures: ["kern", "tnum"],
+      keepFeatures: ["tnum"],
       variationAxes: { wght: { min, max } },
       noHinting: true,
     });
@@ -191,6 +191,15 @@ const texts: Plugin = {
   },
 };
 
+/** A value as a module has it: as text it is read faster than as code. */
+const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
+/** What a game knows to follow from what its cards cost, and so need not be written down with each of them. */
+interface CostFacts {
+  readonly withFacts: (cards: unknown) => unknown;
+  readonly withoutFacts: (cards: unknown) => unknown;
+}
+
 /**
  * The cards of a game as the kernel has them are data: they are worked out here and not by every page, which would need as long
  * for that as for dealing them.
@@ -202,9 +211,15 @@ const cards: Plugin = {
   load: async (id) => {
     if (!id.endsWith("/src/card/kernel-cards.ts")) return null;
     const { module } = await runnerImport<Readonly<Record<string, unknown>>>(id, FROM_SOURCES);
-    return Object.entries(module)
-      .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`)
-      .join("\n");
+    const { cards: all, ...others } = module;
+    const lines = Object.entries(others).map(([name, value]) => `export const ${name} = ${parsed(value)};`);
+    const facts = join(dirname(id), "cost-facts.ts");
+    if (!existsSync(facts)) return [...lines, `export const cards = ${parsed(all)};`].join("\n");
+    const { withFacts, withoutFacts } = (await runnerImport<CostFacts>(facts, FROM_SOURCES)).module;
+    const brief = withoutFacts(all);
+    if (!isDeepStrictEqual(withFacts(brief), all)) throw new Error(`${facts} does not give back what it leaves out`);
+    const names = `import { withFacts } from ${JSON.stringify(facts)};`;
+    return [names, ...lines, `export const cards = withFacts(${parsed(brief)});`].join("\n");
   },
 };
 

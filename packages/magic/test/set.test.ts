@@ -5,6 +5,8 @@ import { checked, describe as rulesText, lexicon, readCard } from "../src/lexico
 import type { MagicCard } from "../src/card/card.ts";
 import { formatDecks } from "../src/card/decks.ts";
 import { shipped } from "../src/card/card-lists.ts";
+import { withFacts, withoutFacts } from "../src/card/cost-facts.ts";
+import { cards as kernelCards } from "../src/card/kernel-cards.ts";
 import { colorsOf } from "../src/mana/cost.ts";
 
 /** The cards as a file would have them. */
@@ -147,4 +149,12 @@ test("the deck for teams has sixty cards, at most four of each but for basic lan
   const many = team.filter((name) => team.filter((other) => other === name).length > 4);
   expect(many.filter((name) => !isBasic(name))).toEqual([]);
   expect(team.filter((name) => !byName.has(name))).toEqual([]);
+});
+
+test("what follows from a cost need not be written down with a card: it comes back, and what is otherwise stays", () => {
+  const brief = withoutFacts(kernelCards);
+  expect(withFacts(brief)).toEqual(kernelCards);
+  expect(brief["Lightning Bolt"]).not.toHaveProperty("colors");
+  // Its colour is said, not paid.
+  expect(brief["Ancestral Vision"] ?? brief["Pact of Negation"]).toHaveProperty("colors");
 });
