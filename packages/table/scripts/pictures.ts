@@ -51,6 +51,26 @@ play:
   - goto: turn 3 declareAttackers
 `;
 
+const NESTED = `
+scenario: A combat inside a main phase
+ruleset: grand-archive
+seats:
+  alice:
+    champion: "Lorraine, Wandering Warrior"
+    lineage: [Spirit of Fire]
+    field: [{ card: Warrior's Longsword, durability: 2 }, Honorable Vanguard, Trained Hawk, Swift Recruit]
+    hand: [Ignite the Soul, Fireball, Careful Study, Give Bath]
+    memory: [Blank x2]
+  bob:
+    champion: { card: Spirit of Wind, damage: 4 }
+    field: [Swift Recruit, Honorable Vanguard, Giant Tortoise]
+    hand: [Ignite the Soul, Blank x2]
+    memory: [Blank]
+start: turn 3 main
+play:
+  - alice: { attack: { Honorable Vanguard: Spirit of Wind } }
+`;
+
 const pickAll = async (page: Page): Promise<void> => {
   for (const name of ["Black Knight", "Wind Drake"])
     await page.getByRole("region", { name: "your field" }).getByRole("button", { name }).click();
@@ -59,6 +79,7 @@ const pickAll = async (page: Page): Promise<void> => {
 const PICTURES: readonly Picture[] = [
   { file: "stack.png", width: 1440, height: 900, theme: "dark", scenario: STACK },
   { file: "attack.png", width: 1440, height: 900, theme: "light", scenario: EXTRA, before: pickAll },
+  { file: "nested.png", width: 1440, height: 900, theme: "dark", scenario: NESTED },
   { file: "phone.png", width: 390, height: 844, theme: "dark", scenario: EXTRA, before: pickAll },
 ];
 
