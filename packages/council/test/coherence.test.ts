@@ -14,6 +14,76 @@ const action = (...spell: DataRecord[]): DataRecord => ({ types: "Action", realm
 describe("what is right in its parts and not as a whole is refused, with its place and a remedy", () => {
   test.each<[string, DataRecord, string]>([
     ["a Unit without Defense", { types: "Unit", realm: "Ruin", power: 1 }, 'types: "defense" is missing'],
+    ["a Unit with Defense 0 and nothing else", { ...unit, defense: 0 }, "defense: with 0, a Unit without Defense"],
+    ["Power below nothing", { ...unit, power: -1 }, 'power: no "power" is below 0'],
+    ["a cost that nobody can pay", { ...unit, cost: 12 }, "cost: nobody ever has more than 10 Influence [C1K-INF-2]"],
+    [
+      "an ability that nobody can pay for",
+      { ...unit, abilities: [{ activated: [{ resource: "influence", by: -11 }], do: [{ draw: 1 }] }] },
+      "nobody ever has more than 10 Influence",
+    ],
+    [
+      "a cost after the card is gone",
+      { types: "Relic", abilities: [{ activated: [{ sacrifice: "this" }, { exhaust: "this" }], do: [{ draw: 1 }] }] },
+      'abilities[0].activated[1]: by then this is gone, so nobody could pay it: put "exhaust" before "sacrifice"',
+    ],
+    [
+      "an attack of a Relic",
+      { types: "Relic", abilities: [{ trigger: "attack", of: "this", do: [{ draw: 1 }] }] },
+      '"attack" happens to the types unit only, and this card is none',
+    ],
+    [
+      "what is nullified on the field",
+      {
+        types: "Relic",
+        abilities: [{ trigger: "nullify", of: { types: "relic", zone: "field" }, do: [{ draw: 1 }] }],
+      },
+      '"nullify" happens to what is in "stack", and this is in "field": leave zone out',
+    ],
+    ["a Guard that cannot block", { ...unit, keywords: ["guard", "cannot block"] }, '"guard" does nothing beside'],
+    ["deploy of an Action", { ...action({ draw: 1 }), keywords: ["deploy"] }, '"deploy" is for what is no Action'],
+    [
+      "a signature that is never used up",
+      { ...unit, abilities: [{ activated: [], do: [{ draw: 1 }], needs: ["unsigned"] }] },
+      'abilities[0].needs: "unsigned" asks whether the signature was used',
+    ],
+    ["Gravecall from the field", action({ gravecall: { types: "unit", zone: "field" } }), "it is your void"],
+    [
+      "an Attachment to a Relic",
+      {
+        types: "Relic Attachment",
+        abilities: [{ spell: [], targets: [{ from: { objects: { types: "relic" } } }] }],
+      },
+      "an Attachment is attached to Units",
+    ],
+    [
+      "the turn of somebody else",
+      {
+        types: "Relic",
+        abilities: [{ trigger: "begin:main", who: "opponents", if: { active: "you" }, do: [{ draw: 1 }] }],
+      },
+      "abilities[0].if: this never holds: it is the turn of those whose part of it begins",
+    ],
+    [
+      "a stack that is empty and full",
+      {
+        types: "Relic",
+        abilities: [{ trigger: "draw", where: { all: [{ stack: "empty" }, { stack: "full" }] }, do: [{ draw: 1 }] }],
+      },
+      "no two of these ever hold at once",
+    ],
+    [
+      "what leaves the field from a hand",
+      { types: "Relic", abilities: [{ trigger: "leave:field", where: { from: "hand" }, do: [{ draw: 1 }] }] },
+      "abilities[0].where: this never holds: what does that always comes from field",
+    ],
+    [
+      "what enters the field to go elsewhere",
+      { types: "Relic", abilities: [{ trigger: "enter:field", where: { to: "void" }, do: [{ draw: 1 }] }] },
+      "abilities[0].where: this never holds: what does that always goes to field",
+    ],
+    ["a cut to what is no part", action({ cut: "combat", to: "end" }), '"end" is no part of "combat"'],
+    ["a type with a letter less", action({ recall: { objects: { types: "unt" } } }), 'unknown type "unt"'],
     ["a Champion without Resolve", { types: "Champion", realm: "Ruin" }, 'types: "resolve" is missing'],
     ["the Power of a Relic", { types: "Relic", power: 1 }, 'power: only a card of the type unit has "power"'],
     ["a form that it has at once", { ...unit, form: "Great Oak", evolve: 0 }, "evolve: with 0 it would be so at once"],

@@ -11,8 +11,49 @@ function problems(card: DataRecord): string {
 const ally = { types: "Ally Human", reserve: 0, power: 1 };
 const action = (...spell: DataRecord[]): DataRecord => ({ types: "Action Spell", reserve: 0, abilities: [{ spell }] });
 
+const item = (...abilities: DataRecord[]): DataRecord => ({ types: "Item", reserve: 0, abilities });
+
 describe("what is right in its parts and not as a whole is refused, with its place and a remedy", () => {
   test.each<[string, DataRecord, string]>([
+    ["an ally with life 0 and nothing else", { ...ally, life: 0 }, "life: with 0 it is gone at once [GA-SBA-2]"],
+    ["a combat without an attack", action({ insert: ["combat"], after: "main" }), "a combat begins with an attack"],
+    [
+      "champions that are cheaper to activate",
+      item({ static: { discount: [{ reserve: 1 }], actions: ["activate"], of: { types: "champion" }, who: "you" } }),
+      "champions and regalia are not activated",
+    ],
+    [
+      "allies that cost more to materialize",
+      item({ static: { tax: [{ reserve: 1 }], actions: ["materialize"], of: { types: "ally" } } }),
+      "only champions and regalia are materialized",
+    ],
+    [
+      "memory that activating never costs",
+      item({ static: { discount: [{ memory: 1 }], actions: ["activate"], who: "you" } }),
+      "to activate never costs memory",
+    ],
+    ["fewer cards than none", item({ static: { handLimit: -1 } }), "there are never fewer than 0"],
+    [
+      "a level of an item",
+      item({ trigger: "levelUp", of: "this", do: [{ draw: 1 }] }),
+      '"levelUp" happens to the types champion only, and this card is none',
+    ],
+    [
+      "a death that comes from a hand",
+      item({ trigger: "die", of: { types: "ally" }, where: { from: "hand" }, do: [{ draw: 1 }] }),
+      "this never holds: what does that always comes from field",
+    ],
+    [
+      "regalia that float",
+      { types: "Regalia Item", memory: 1, keywords: ["floating memory"] },
+      '"floating memory" does nothing in a graveyard',
+    ],
+    [
+      "resting after it is banished",
+      item({ activated: [{ banish: "this" }, { rest: "this" }], do: [{ draw: 1 }] }),
+      'by then this is gone, so nobody could pay it: put "rest" before "banish"',
+    ],
+    ["a type with a letter less", action({ rest: { objects: { types: "aly" } } }), 'unknown type "aly"'],
     ["an ally without life", ally, 'types: "life" is missing'],
     ["a weapon without durability", { types: "Regalia Weapon", memory: 0 }, 'types: "durability" is missing'],
     ["the level of an ally", { ...ally, life: 1, level: 2 }, 'level: only what has the type champion has "level"'],

@@ -18,6 +18,8 @@ export interface Reach {
   readonly types: readonly string[];
   /** Those of them that are never where objects work. */
   readonly never: readonly string[];
+  /** Words by which something leaves the place where it works: what is paid after that cannot be paid with it. */
+  readonly leaving: readonly string[];
 }
 
 interface Checking {
@@ -28,11 +30,43 @@ interface Checking {
  * A word that does something to what can never be where the word finds things, or of another type, would silently do
  * nothing, and an ability that waits for what never happens to such things would silently never trigger.
  */
-export function checkReach(checking: Checking, abilities: Data | undefined, reach: Reach, usual: string): void {
+export function checkReach(checking: Checking, card: DataRecord, reach: Reach, usual: string): void {
+  const { abilities, types } = card;
+  const own = typeof types === "string" ? types.toLowerCase().split(/\s+/) : [];
   for (const [index, ability] of listed(abilities).entries()) {
     const path = isList(abilities) ? `abilities[${index}]` : "abilities";
     checkWords(checking, ability, path, NO_TARGETS, reach, usual);
+    if (!isRecord(ability)) continue;
+    checkOwnTypes(checking, ability, path, own, reach);
+    checkPayment(checking, ability["activated"], `${path}.activated`, reach);
   }
+}
+
+/** What never happens to things of the card's own types never happens to it. */
+function checkOwnTypes(checking: Checking, data: DataRecord, path: string, own: readonly string[], reach: Reach): void {
+  const form = WAITING.find((each) => data[each] !== undefined);
+  if (form === undefined || data["of"] !== "this" || !own.some((type) => reach.types.includes(type))) return;
+  const events = listed(data[form]).filter((event): event is string => typeof event === "string");
+  const types = events.map((event) => reach.events[event]?.types);
+  if (types.length > 0 && types.every((each) => each?.some((type) => own.includes(type)) === false))
+    grammar.report(
+      checking,
+      path,
+      `"${events.join(" or ")}" happens to the types ${types[0]?.join(", ") ?? ""} only, and this card is none: say of what with "of"`,
+    );
+}
+
+/** Costs are paid in their order: once this is gone nothing more is paid with it. */
+function checkPayment(checking: Checking, costs: Data | undefined, path: string, { leaving }: Reach): void {
+  const said = listed(costs).map((cost) => (isRecord(cost) ? (Object.entries(cost)[0] ?? []) : []));
+  const gone = said.findIndex(([word, what]) => leaving.includes(word ?? "") && what === "this");
+  const late = gone < 0 ? -1 : said.findIndex(([, what], index) => index > gone && what === "this");
+  if (late > 0)
+    grammar.report(
+      checking,
+      `${path}[${late}]`,
+      `by then this is gone, so nobody could pay it: put "${said[late]?.[0] ?? ""}" before "${said[gone]?.[0] ?? ""}"`,
+    );
 }
 
 const NO_TARGETS: readonly Data[] = [];
@@ -134,6 +168,13 @@ function checkEvents(checking: Checking, data: DataRecord, path: string, reach: 
   const types = known.some((place) => place.types === undefined)
     ? undefined
     : known.flatMap((each) => each.types ?? []);
+  const asked = isRecord(of) && !isOfCertain(of) ? listed(of["zone"]) : [];
+  if (asked.length > 0 && known.every((place) => place.zone !== undefined && !asked.includes(place.zone)))
+    grammar.report(
+      checking,
+      `${path}.of`,
+      `"${events}" happens to what is in "${known[0]?.zone ?? ""}", and this is in "${asked.join(", ")}": leave zone out`,
+    );
   const others = isRecord(of) && !isOfCertain(of) ? otherTypes(of, types, reach) : null;
   if (others !== null)
     grammar.report(

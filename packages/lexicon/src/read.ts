@@ -118,7 +118,7 @@ export function checkCard(
   checkUse(checking, data, aiming);
   checkNames(checking, data, namesIn(data), (word) => lexicon.entriesFor("word").get(word)?.binds ?? []);
   const usual = Object.entries(lexicon.zones).find(([, { works }]) => works === true)?.[0] ?? "";
-  if (reach !== undefined) checkReach(checking, data["abilities"], reach, usual);
+  if (reach !== undefined) checkReach(checking, data, reach, usual);
   checkVain(checking, data, "", lexicon, prices);
   check?.(data, (path, message, wrong, known) => grammar.report(checking, path, message, wrong, known));
   return { problems: checking.problems, used, mentions };

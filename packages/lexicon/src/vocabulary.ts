@@ -26,6 +26,7 @@ export type Rules = Pick<
   Ruleset,
   | "zones"
   | "spans"
+  | "moves"
   | "turn"
   | "marks"
   | "links"

@@ -28,6 +28,16 @@ const OF_UNITS = [
   "cannot block",
 ];
 
+/** Keywords that are of no use beside another. */
+const USELESS: readonly (readonly [name: string, beside: string])[] = [
+  ["guard", "cannot block"],
+  ["ambush", "cannot attack"],
+  ["rally", "cannot attack"],
+];
+
+/** Nobody ever has more Influence [C1K-INF-2]. */
+const MOST_INFLUENCE = 10;
+
 /** What a card of a type cannot do without. */
 const NEEDED: readonly (readonly [type: string, key: string, why: string])[] = [
   ["unit", "defense", "a Unit without Defense is destroyed at once [C1K-SBA-1]"],
@@ -61,6 +71,26 @@ export function checkCoherence(card: DataRecord, say: Say): void {
     if (typeof card[key] === "number" && card[key] < 1)
       say(key, `with ${card[key]} it would be so at once: 1 is the least`);
   if (typeof card["cost"] === "number" && card["cost"] < 0) say("cost", `no "cost" is below 0`);
+  if (typeof card["cost"] === "number" && card["cost"] > MOST_INFLUENCE && !isCheaper(card["abilities"]))
+    say(
+      "cost",
+      `nobody ever has more than ${MOST_INFLUENCE} Influence [C1K-INF-2]: leave "cost" out where it is never played`,
+    );
+  if (typeof card["power"] === "number" && card["power"] < 0) say("power", `no "power" is below 0`);
+  for (const [type, key, why] of NEEDED)
+    if (
+      types.includes(type) &&
+      typeof card[key] === "number" &&
+      card[key] < 1 &&
+      listed(card["abilities"]).length === 0
+    )
+      say(key, `with ${card[key]}, ${why}`);
+  const keywords = listed(card["keywords"]);
+  for (const [name, beside] of USELESS)
+    if (keywords.includes(name) && keywords.includes(beside))
+      say("keywords", `"${name}" does nothing beside "${beside}": leave one of them out`);
+  if (keywords.includes("deploy") && (types.includes("action") || types.includes("edict")))
+    say("keywords", '"deploy" is for what is no Action: say "fast"');
   if (types.includes("champion") && card["cost"] !== undefined)
     say("cost", "a Champion starts in play and is never played: leave it out");
   const useless = listed(card["keywords"]).find((name) => OF_UNITS.some((each) => each === name));
@@ -79,6 +109,12 @@ export function checkCoherence(card: DataRecord, say: Say): void {
     }
 }
 
+/** Whether something on the card makes it cost less. */
+const isCheaper = (abilities: Data | undefined): boolean =>
+  listed(abilities).some(
+    (each) => isRecord(each) && isRecord(each["static"]) && each["static"]["discount"] !== undefined,
+  );
+
 const listed = (data: Data | undefined): readonly Data[] => {
   if (data === undefined) return [];
   return isList(data) ? data : [data];
@@ -94,8 +130,20 @@ function checkAttachment(types: readonly string[], abilities: readonly Data[], s
       "types",
       "an Attachment says what it is attached to: { spell: [], targets: [{ from: … }] } among its abilities",
     );
+  if (types.includes("attachment") && announcing >= 0)
+    checkHost(abilities[announcing], `abilities[${announcing}]`, say);
   if (types[0] !== undefined && !types.includes("attachment") && announcing >= 0)
     say(`abilities[${announcing}]`, "only an Attachment is attached to its target: nothing is done to this one");
+}
+
+/** What is attached to anything but a Unit goes at once. */
+function checkHost(ability: Data | undefined, path: string, say: Say): void {
+  const [target] = isRecord(ability) ? listed(ability["targets"]) : [];
+  const from = isRecord(target) ? target["from"] : undefined;
+  const filter = isRecord(from) ? from["objects"] : undefined;
+  const types = isRecord(filter) ? listed(filter["types"]) : [];
+  if (types.length > 0 && types.every((type) => type === "relic" || type === "seat" || type === "champion"))
+    say(`${path}.targets`, `an Attachment is attached to Units: on ${types.join(" or ")} it goes at once [C1K-SBA-1]`);
 }
 
 /** Weights are a Thread's and never nothing, and what waits for a window needs one that players have. */
@@ -117,6 +165,9 @@ function checkChance(data: Data, path: string, say: Say): void {
   const closed = places.find((each): each is string => typeof each === "string" && !OPEN.includes(each));
   if (closed !== undefined)
     say(`${path}.in`, `nobody has priority in "${closed}", so it would never come: one of ${OPEN.join(", ")}`);
+  const called = data["gravecall"];
+  if (isRecord(called) && called["zone"] !== undefined && !listed(called["zone"]).includes("void"))
+    say(`${path}.gravecall.zone`, "it is your void that is looked through: leave zone out");
   for (const [key, each] of Object.entries(data)) checkChance(each, `${path}.${key}`, say);
 }
 
@@ -131,6 +182,19 @@ function checkAbility(ability: DataRecord, isPlayed: boolean, path: string, say:
       path,
       "this works on the field, where no Action or Edict ever is: `zone` says where it does (hand, void), `spell` what happens as it resolves",
     );
+  if (listed(ability["needs"]).includes("unsigned") && !signs(ability))
+    say(
+      `${path}.needs`,
+      '"unsigned" asks whether the signature was used, and nothing here uses it: { mark: signed, on: this, by: 1 } among the costs does',
+    );
+  for (const [index, cost] of listed(ability["activated"]).entries())
+    if (
+      isRecord(cost) &&
+      cost["resource"] === "influence" &&
+      typeof cost["by"] === "number" &&
+      cost["by"] < -MOST_INFLUENCE
+    )
+      say(`${path}.activated[${index}].by`, `nobody ever has more than ${MOST_INFLUENCE} Influence [C1K-INF-2]`);
   for (const [index, cost] of listed(ability["activated"]).entries())
     if (isRecord(cost) && typeof cost["resource"] === "string" && typeof cost["by"] === "number" && cost["by"] > 0)
       say(`${path}.activated[${index}].by`, `a cost takes: by: -${cost["by"]}`);
@@ -140,6 +204,10 @@ function checkAbility(ability: DataRecord, isPlayed: boolean, path: string, say:
       `"${word}" means the first target here, and nothing is targeted: add "${AIMING[word] ?? ""}", or \`targets\``,
     );
 }
+
+/** Whether an ability marks its signature as used. */
+const signs = ({ activated, do: done }: DataRecord): boolean =>
+  [...listed(activated), ...listed(done)].some((each) => isRecord(each) && each["mark"] === "signed");
 
 /** The words that mean the first target where there is none. */
 function* unaimed(data: Data, path: string): Generator<{ readonly word: string; readonly at: string }> {

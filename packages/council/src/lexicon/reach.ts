@@ -12,6 +12,7 @@ const each = <P>(words: string, place: P): Record<string, P> =>
 export const reach: Reach = {
   types: CARD_TYPES,
   never: ["action", "edict"],
+  leaving: ["sacrifice", "move"],
   words: {
     ...each("nullify voidcast", onStack),
     ...each("sacrifice recall displace veilbind root fracture silence exhaust ready", onField),
@@ -23,5 +24,5 @@ export const reach: Reach = {
     damage: { key: "to", ...unit },
     ...each("buff grant weaken ignite blight grow heal", { key: "on", ...unit }),
   },
-  events: each("attack block becomeBlocked die", unit),
+  events: { ...each("attack block becomeBlocked die", unit), ...each("nullify voidcast", onStack) },
 };

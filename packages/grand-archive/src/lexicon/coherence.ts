@@ -82,6 +82,9 @@ export function checkCoherence(card: DataRecord, elements: readonly string[], sa
   checkKeywords(card, types, say);
   if (card["reserve"] !== undefined && card["memory"] !== undefined)
     say("memory", "a card has a reserve cost or a memory cost, not both: `price` is what else it costs");
+  for (const key of ["life", "durability"])
+    if (card[key] === 0 && isNothing(card["abilities"])) say(key, `with 0 it is gone at once [GA-SBA-2]`);
+  checkActions(card["abilities"] ?? null, "abilities", say);
   checkElement(card["element"], elements, say);
   const [away] = Object.keys(NEVER_ON_FIELD).filter((type) => types.includes(type));
   if (away !== undefined) checkPlaces(card["abilities"], away, say);
@@ -94,6 +97,11 @@ function checkKeywords(card: DataRecord, types: readonly string[], say: Say): vo
     const owners = KEYWORD_OWNERS[keyword.replace(/^class /, "")];
     if (owners?.some((type) => types.includes(type)) === false)
       say("keywords", `"${keyword}" does nothing but for the types ${owners.join(", ")}`);
+    if (
+      keyword.replace(/^class /, "") === "floating memory" &&
+      (types.includes("champion") || types.includes("regalia"))
+    )
+      say("keywords", `"${keyword}" does nothing in a graveyard, where no champion or regalia ever lies [GA-SBA-3]`);
     if (FOLLOWING.includes(keyword) && card[keyword] === undefined)
       say("keywords", `"${keyword}" follows from the key \`${keyword}\`, which says what for: say that`);
     if (keyword === "siegeable" && card["durability"] === undefined)
@@ -102,6 +110,52 @@ function checkKeywords(card: DataRecord, types: readonly string[], say: Say): vo
   if (card["fast"] === true && keywords.includes("fast"))
     say("fast", `"fast" is among the keywords already: say it once`);
 }
+
+const isNothing = (abilities: Data | undefined): boolean =>
+  abilities === undefined || (isList(abilities) && abilities.length === 0);
+
+/** Which cards are activated, and which are materialized. */
+const MATERIALIZED = ["champion", "regalia"];
+const PARTS_OF_COMBAT = ["combat", "attackDeclaration", "retaliation", "damage", "endOfCombat"];
+const PERMISSIONS = ["waive", "forbid", "need", "permit", "tax", "discount"];
+const PRICES: Readonly<Record<string, string>> = { memory: "activate", reserve: "materialize" };
+
+/**
+ * What is said of an action that is never done with such cards, or of a price that it never has; and a combat without an attack, which
+ * is no combat [GA-ATK-1].
+ */
+function checkActions(data: Data, path: string, say: Say): void {
+  if (isList(data)) for (const [index, each] of data.entries()) checkActions(each, `${path}[${index}]`, say);
+  if (!isRecord(data)) return;
+  const inserted = listed(data["insert"]).find((each) => typeof each === "string" && PARTS_OF_COMBAT.includes(each));
+  if (inserted !== undefined) say(`${path}.insert`, "a combat begins with an attack and not otherwise [GA-ATK-1]");
+  const form = PERMISSIONS.find((each) => data[each] !== undefined);
+  if (form !== undefined) checkPermission(data, form, path, say);
+  for (const [key, each] of Object.entries(data)) checkActions(each, `${path}.${key}`, say);
+}
+
+function checkPermission(data: DataRecord, form: string, path: string, say: Say): void {
+  const actions = form === "permit" || form === "forbid" ? listed(data[form]) : listed(data["actions"]);
+  const of = isRecord(data["of"]) ? listed(data["of"]["types"]) : [];
+  const isOnly = (verb: string): boolean => actions.length > 0 && actions.every((each) => each === verb);
+  const isKind = (type: Data): boolean => MATERIALIZED.includes(String(type));
+  if (isOnly("activate") && of.length > 0 && of.every(isKind))
+    say(`${path}.of`, `champions and regalia are not activated: \`materialize\` is the action for them`);
+  if (
+    isOnly("materialize") &&
+    of.length > 0 &&
+    !of.some(isKind) &&
+    of.every((type) => STAYING.includes(String(type)) && type !== "weapon" && type !== "item")
+  )
+    say(`${path}.of`, `only champions and regalia are materialized: \`activate\` is the action for others`);
+  if (form !== "tax" && form !== "discount") return;
+  for (const [index, price] of listed(data[form]).entries())
+    for (const [kind, verb] of Object.entries(PRICES))
+      if (form === "discount" && isRecord(price) && price[kind] !== undefined && isOnly(verb))
+        say(`${path}.${form}[${index}]`, `to ${verb} never costs ${kind}, so nothing is cheaper`);
+}
+
+const listed = (data: Data | undefined): readonly Data[] => (data === undefined ? [] : isList(data) ? data : [data]);
 
 function checkElement(element: Data | undefined, elements: readonly string[], say: Say): void {
   const said = typeof element === "string" ? element.toLowerCase().split(/\s+/) : [];

@@ -10,6 +10,7 @@ const hurt = { zone: "field", types: ["ally", "champion", "domain"] } as const;
 export const reach: Reach = {
   types: CARD_TYPES,
   never: ["action", "attack"],
+  leaving: ["sacrifice", "banish", "destroy", "suppress", "move"],
   words: {
     negate: { zone: "effectsStack" },
     destroy: onField,

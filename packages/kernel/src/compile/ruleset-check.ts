@@ -158,6 +158,7 @@ function rulesetGrammar(rules: Ruleset, known: KnownForms, given: GivenNames): G
     ...(rules.deck === undefined ? {} : { hasDecks: true }),
     toldAs: toldAs(rules),
     spanParts: partsOfSpans(rules),
+    moves: rules.moves ?? {},
     entryOf: (kind, data) => formAmong(kind, entriesFor(kind), data),
     named: {
       zone: Object.keys(rules.zones),

@@ -423,6 +423,8 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
 
 /** Amounts below 0 and numbers of times below 1. */
 function belowNothing({ kind, form, keys }: Form, data: DataRecord): Contradiction | null {
+  if (kind === "static" && /^amount\b/.test(keys[form] ?? "") && (fixed(data[form]) ?? 0) < 0)
+    return about(form, `there are never fewer than 0`);
   if (kind !== "word") return null;
   const none = ["count", "times"].find(
     (key) => fixed(data[key]) === 0 && keys[`${key}?`]?.startsWith("amount") === true,

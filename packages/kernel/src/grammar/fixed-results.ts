@@ -74,6 +74,82 @@ function isPart(grammar: Grammar, inner: Data, outer: Data): boolean {
   );
 }
 
+/** Players of whom nobody is both: it is never the turn of one of each. */
+const STRANGERS = [
+  ["you", "opponents"],
+  ["you", "others"],
+  ["you", "mates"],
+  ["active", "inactive"],
+] as const;
+
+const isApart = (one: Data | undefined, other: Data | undefined): boolean =>
+  STRANGERS.some(([a, b]) => (one === a && other === b) || (one === b && other === a));
+
+/** All that has to hold for a condition to hold: what stands under `all`, of those too. */
+function demandsOf(condition: Data | undefined): readonly DataRecord[] {
+  if (!isRecord(condition)) return [];
+  return condition["all"] === undefined ? [condition] : list(condition["all"]).flatMap(demandsOf);
+}
+
+/** Conditions of which one holds only where the other does not. */
+const opposed: Test = (data) => {
+  const demands = demandsOf(data);
+  const isNever = demands.some((one, index) =>
+    demands
+      .slice(index + 1)
+      .some(
+        (other) =>
+          isApart(one["active"], other["active"]) ||
+          (one["stack"] !== undefined && other["stack"] !== undefined && one["stack"] !== other["stack"]) ||
+          (one["not"] !== undefined && isSame(one["not"], other)) ||
+          (other["not"] !== undefined && isSame(other["not"], one)),
+      ),
+  );
+  return isNever ? about("all", `no two of these ever hold at once, so this never holds`) : null;
+};
+
+/** What triggers with a condition that its events never meet: whose turn it is as a part begins, where something comes from or goes. */
+const unmet =
+  (key: string): Test =>
+  (data, { grammar }) => {
+    const events = list(data[key]).filter((each) => typeof each === "string");
+    if (events.length === 0) return null;
+    for (const test of ["where", "if"]) {
+      const demands = demandsOf(data[test]);
+      const isBegun = events.every((event) => event.startsWith("begin:"));
+      if (isBegun && demands.some(({ active }) => isApart(active, data["who"])))
+        return about(test, `this never holds: it is the turn of those whose part of it begins`);
+      for (const [end, verb, prefix] of ENDS) {
+        const places = events.map((event) =>
+          event.startsWith(prefix)
+            ? event.slice(prefix.length)
+            : end === "from"
+              ? (grammar.moves?.[event]?.from ?? "")
+              : "",
+        );
+        const wrong = demands
+          .map((demand) => list(demand[end]))
+          .find((zones) => zones.length > 0 && places.every((place) => place !== "" && !zones.includes(place)));
+        if (wrong !== undefined)
+          return about(test, `this never holds: what does that always ${verb} ${places.join(" or ")}`);
+      }
+    }
+    return null;
+  };
+
+const ENDS = [
+  ["from", "comes from", "leave:"],
+  ["to", "goes to", "enter:"],
+] as const;
+
+/** A running part of the turn that is dropped down to a place that is not in it. */
+const outside: Test = ({ cut, to }, { grammar }) => {
+  const isThere = to === undefined || grammar.spanParts === undefined || to === cut || isPart(grammar, to, cut ?? null);
+  return isThere
+    ? null
+    : about("to", `"${String(to)}" is no part of "${String(cut)}", so there is nothing down to which it is dropped`);
+};
+
 /** Entering a zone, with a filter on another zone (the object is tested where it has entered), or a change to the same zone. */
 const arrived =
   (key: string): Test =>
@@ -124,8 +200,8 @@ const withDecks: Test = (_data, { grammar }) =>
 const NONE: readonly Test[] = [];
 
 const ofAbilities: Readonly<Record<string, readonly Test[]>> = {
-  trigger: [never, arrived("trigger"), aimless],
-  replace: [never, arrived("replace"), unbegun],
+  trigger: [never, arrived("trigger"), unmet("trigger"), aimless],
+  replace: [never, arrived("replace"), unmet("replace"), unbegun],
   activated: [never, aimless],
   spell: [never, aimless],
   static: [never],
@@ -133,16 +209,17 @@ const ofAbilities: Readonly<Record<string, readonly Test[]>> = {
 
 const ofWords: Readonly<Record<string, readonly Test[]>> = {
   if: [never],
-  delay: [never, arrived("delay")],
-  watch: [never, arrived("watch")],
-  replace: [never, arrived("replace")],
+  delay: [never, arrived("delay"), unmet("delay")],
+  watch: [never, arrived("watch"), unmet("watch")],
+  replace: [never, arrived("replace"), unmet("replace")],
+  cut: [outside],
   repeat: [never],
   restart: [withDecks],
 };
 
 const byForm = ({ kind, form }: Form): readonly Test[] => {
   if (kind === "amount") return form in sums ? [reckoned(form)] : NONE;
-  if (kind === "condition") return form === "number" ? [compared] : form === "all" ? [apart] : NONE;
+  if (kind === "condition") return form === "number" ? [compared] : form === "all" ? [apart, opposed] : NONE;
   if (kind === "duration") return [never];
   return (kind === "ability" ? ofAbilities : kind === "word" ? ofWords : {})[form] ?? NONE;
 };

@@ -54,11 +54,19 @@ export const openNames =
     if (!known.includes(name) && isSlip(name, suggestName(name, known))) say(`unknown ${what} "${name}"`, name, known);
   };
 
-/** Whether a name is probably a misspelling of a known one: the same beginning, or the same letters. */
+/** Whether a name is probably a misspelling of a known one: the same beginning, the same letters, or one letter more or less. */
 export const isSlip = (name: string, near: string | undefined): boolean =>
   near !== undefined &&
   (lettersOf(name) === lettersOf(near) ||
+    (near.length >= 4 && isOneMore(name, near)) ||
     (name.length > 4 && Math.abs(near.length - name.length) <= 1 && near.slice(0, 3) === name.slice(0, 3)));
+
+/** Whether one of two names of the same beginning is the other with one letter more. */
+function isOneMore(name: string, near: string): boolean {
+  const [short = "", long = ""] = [name, near].toSorted((one, other) => one.length - other.length);
+  if (long.length !== short.length + 1 || long[0] !== short[0]) return false;
+  return [...long].some((_, index) => long.slice(0, index) + long.slice(index + 1) === short);
+}
 
 const lettersOf = (name: string): string => name.toLowerCase().split("").toSorted().join("");
 

@@ -72,6 +72,7 @@ const REACH = {
   ]),
   types: [],
   never: ["instant", "sorcery"],
+  leaving: ["sacrifice", "exile", "move"],
 };
 
 type Say = Parameters<typeof checkLayers>[3];
