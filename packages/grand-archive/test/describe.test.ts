@@ -33,7 +33,7 @@ test("roles are adjectives, clauses stand in quotation marks, and who may do som
   expect(textOf("Beseech the Winds")).toEqual(["You may materialize a card in your material deck."]);
   expect(textOf("Zephyr")[1]).toBe("Suppress target ally or regalia.");
   expect(textOf("Plea for Peace")).toEqual([
-    "To attack costs each player (1) more until the beginning of your next turn.",
+    "Attacking costs each player (1) more until the beginning of your next turn.",
   ]);
   expect(textOf("Poised Strike")[0]).toBe(
     "You may also remove a preparation counter from your champion (prepared). Your champion attacks.",

@@ -168,8 +168,8 @@ function checkEvents(checking: Checking, data: DataRecord, path: string, reach: 
   const types = known.some((place) => place.types === undefined)
     ? undefined
     : known.flatMap((each) => each.types ?? []);
-  const asked = isRecord(of) && !isOfCertain(of) ? listed(of["zone"]) : [];
-  if (asked.length > 0 && known.every((place) => place.zone !== undefined && !asked.includes(place.zone)))
+  const asked = isRecord(of) && !isOfCertain(of) ? zonesOf({ zone: of["zone"] ?? [] }, "") : [""];
+  if (!asked.includes("") && known.every((place) => place.zone !== undefined && !asked.includes(place.zone)))
     grammar.report(
       checking,
       `${path}.of`,

@@ -51,9 +51,13 @@ const OF_SEVERAL: Readonly<Record<string, string>> = {
 const SEVERAL =
   "(?:those|(?:up to )?(?:two|three|four|five) target|the (?:found|created|revealed|exiled|milled|discarded|returned|chosen|noted)) (?:\\w+ )?\\w+s";
 
+/** What X is stands at the end of its part of the sentence: `gets +X level until end of turn, where X is …`. */
+export const whereX = (text: string): string =>
+  text.replaceAll(/(\+X(?:\/[+-]?[X\d]+)*) \(X is ([^()]+)\)([^.;,"]*)/g, "$1$3, where X is $2");
+
 /** A sentence whose verbs agree with those that it speaks of, and which go to their owners. */
 export const agreeing = (text: string): string =>
-  text
+  whereX(text)
     .replace(
       new RegExp(`\\b(${SEVERAL}) (${Object.keys(OF_SEVERAL).join("|")})\\b`, "gi"),
       (_all, several: string, verb: string) => `${several} ${OF_SEVERAL[verb] ?? verb}`,

@@ -123,6 +123,12 @@ export function isPile({ rules }: Idiom, zone: string): boolean {
 export const isPlace = (idiom: Idiom, zone: string): boolean =>
   isPile(idiom, zone) && idiom.rules.zones[zone]?.whose === "all";
 
+/** Where the zone has a verb of its own (`exile`) things are so sent, elsewhere they are put. */
+export function sentOrPut(idiom: Idiom, what: string, zone: string, isBottom = false): string {
+  const verb = idiom.phrases.sends[zone];
+  return verb === undefined ? `put ${what} ${into(idiom, zone, isBottom)}` : `${verb} ${what}`;
+}
+
 /** Where something goes, after its verb: in a pile that nobody knows to the top or the bottom. */
 export const into = expecting(
   "the idiom of a game, and a zone",

@@ -6,7 +6,17 @@ const counted = (name: string, says: string, isSaid = false): Entry =>
 
 /** A price under a key of the same name. */
 const price = (name: string, says: string): Entry =>
-  key(`${name}?`, "costs", says, [{ reserve: 1 }], (card, speak) => `${name}: ${speak.costs(card[name])}`);
+  key(
+    `${name}?`,
+    "costs",
+    says,
+    [{ reserve: 1 }],
+    (card, speak) =>
+      `${name}: ${speak.costs(card[name]).replace(/^(Only if [^,]+, )([A-Z])/, (_, first: string, letter: string) => `${first}${letter.toLowerCase()}`)}`,
+  );
+
+/** A keyword that is had with class bonus only says so. */
+const withBonus = (keyword: string): string => keyword.replace(/^class /, "class bonus: ");
 
 /** What a card says about itself, beside its abilities. */
 export const cardEntries: readonly Entry[] = [
@@ -33,9 +43,16 @@ export const cardEntries: readonly Entry[] = [
   counted("retort", "How much more it deals as it strikes back.", true),
   counted("multistrike", "How many further targets its attacks have.", true),
   key("fast?", "true", "It may be activated whenever its owner has Opportunity.", true, () => "fast", { before: true }),
-  key("keywords?", "[keyword]", "Its keywords.", ["stealth"], ({ keywords }) => names(keywords).join(", "), {
-    before: true,
-  }),
+  key(
+    "keywords?",
+    "[keyword]",
+    "Its keywords.",
+    ["stealth"],
+    ({ keywords }) => names(keywords).map(withBonus).join(", "),
+    {
+      before: true,
+    },
+  ),
   key(
     "enables?",
     "[element]",

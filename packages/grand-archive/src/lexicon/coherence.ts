@@ -116,6 +116,9 @@ const isNothing = (abilities: Data | undefined): boolean =>
 
 /** Which cards are activated, and which are materialized. */
 const MATERIALIZED = ["champion", "regalia"];
+const isMaterialized = (type: string): boolean => MATERIALIZED.includes(type);
+/** What is no regalia as a rule: weapons and items may be. */
+const ACTIVATED = ["ally", "action", "attack", "domain", "phantasia"];
 const PARTS_OF_COMBAT = ["combat", "attackDeclaration", "retaliation", "damage", "endOfCombat"];
 const PERMISSIONS = ["waive", "forbid", "need", "permit", "tax", "discount"];
 const PRICES: Readonly<Record<string, string>> = { memory: "activate", reserve: "materialize" };
@@ -136,17 +139,11 @@ function checkActions(data: Data, path: string, say: Say): void {
 
 function checkPermission(data: DataRecord, form: string, path: string, say: Say): void {
   const actions = form === "permit" || form === "forbid" ? listed(data[form]) : listed(data["actions"]);
-  const of = isRecord(data["of"]) ? listed(data["of"]["types"]) : [];
+  const of = isRecord(data["of"]) ? textsIn(data["of"]["types"]) : [];
   const isOnly = (verb: string): boolean => actions.length > 0 && actions.every((each) => each === verb);
-  const isKind = (type: Data): boolean => MATERIALIZED.includes(String(type));
-  if (isOnly("activate") && of.length > 0 && of.every(isKind))
+  if (isOnly("activate") && of.length > 0 && of.every(isMaterialized))
     say(`${path}.of`, `champions and regalia are not activated: \`materialize\` is the action for them`);
-  if (
-    isOnly("materialize") &&
-    of.length > 0 &&
-    !of.some(isKind) &&
-    of.every((type) => STAYING.includes(String(type)) && type !== "weapon" && type !== "item")
-  )
+  if (isOnly("materialize") && of.length > 0 && of.every((type) => ACTIVATED.includes(type)))
     say(`${path}.of`, `only champions and regalia are materialized: \`activate\` is the action for others`);
   if (form !== "tax" && form !== "discount") return;
   for (const [index, price] of listed(data[form]).entries())
@@ -154,6 +151,8 @@ function checkPermission(data: DataRecord, form: string, path: string, say: Say)
       if (form === "discount" && isRecord(price) && price[kind] !== undefined && isOnly(verb))
         say(`${path}.${form}[${index}]`, `to ${verb} never costs ${kind}, so nothing is cheaper`);
 }
+
+const textsIn = (data: Data | undefined): readonly string[] => listed(data).filter((each) => typeof each === "string");
 
 const listed = (data: Data | undefined): readonly Data[] => (data === undefined ? [] : isList(data) ? data : [data]);
 

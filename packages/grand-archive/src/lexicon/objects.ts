@@ -22,11 +22,27 @@ function pumpText(data: DataRecord, speak: Speak): string {
   const sizes = Object.keys(what).filter((key) => key !== "keywords");
   const said = [
     ...sizes.map((key) => `${signed(what[key], speak.amount)} ${spaced(key)}`),
-    ...(what["keywords"] === undefined ? [] : [keywordNames(speak.idiom, names(what["keywords"]))]),
+    ...(sizes.length === 0 || what["keywords"] === undefined
+      ? []
+      : [keywordNames(speak.idiom, names(what["keywords"]))]),
   ];
   const until = data["until"] === undefined ? " until end of turn" : speak.duration(data["until"]);
-  return `${speak.selector(data["on"], "this")} gets ${listed(said, "and")}${until}`;
+  const gains = sizes.length > 0 ? `gets ${listed(said, "and")}` : gainsText(names(what["keywords"]), speak);
+  return `${speak.selector(data["on"], "this")} ${gains}${until}`;
 }
+
+/** What is given keywords alone gains them, and becomes what they say that it is. */
+const gainsText = (keywords: readonly string[], { idiom }: Speak): string => {
+  const is = keywords.filter((each) => idiom.phrases.statuses.includes(each));
+  const had = keywords.filter((each) => !is.includes(each));
+  return listed(
+    [
+      ...(had.length === 0 ? [] : [`gains ${keywordNames(idiom, had)}`]),
+      ...(is.length === 0 ? [] : [`becomes ${listed(is, "and")}`]),
+    ],
+    "and",
+  );
+};
 
 /** One word with a selector. */
 const plain = (form: string, says: string, more: Parameters<typeof word>[5] = {}): Entry =>

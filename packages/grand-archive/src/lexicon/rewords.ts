@@ -23,6 +23,8 @@ const verbOf = (actions: Data | undefined): string => {
   return DONE[first] ?? spaced(first);
 };
 
+const FREE = " without paying";
+
 /** What Grand Archive says otherwise about the kernel's forms. */
 export const rewords: Rewords = {
   condition: { common: { text: commonText } },
@@ -35,10 +37,12 @@ export const rewords: Rewords = {
       text: (data, speak) =>
         speak.does(
           data["who"] ?? "you",
-          `${(data["min"] ?? 0) === 0 ? "may " : ""}${verbOf(data["announceOne"])}`,
-          speak.selector(data["among"]).startsWith("each ")
-            ? withArticle(speak.selector(data["among"]).slice("each ".length))
-            : `one of ${speak.selector(data["among"])}`,
+          `${(data["min"] ?? 0) === 0 ? "may " : ""}${verbOf(data["announceOne"]).replace(FREE, "")}`,
+          `${
+            speak.selector(data["among"]).startsWith("each ")
+              ? withArticle(speak.selector(data["among"]).slice("each ".length))
+              : `one of ${speak.selector(data["among"])}`
+          }${verbOf(data["announceOne"]).endsWith(FREE) ? FREE : ""}`,
         ),
     },
     announce: {

@@ -31,6 +31,7 @@ export const phrases: Partial<Phrases> = {
     distant: "distant",
     frozen: "frozen",
   },
+  statuses: ["ephemeral", "exalted", "hindered", "immortal", "reservable", "siegeable", "unblockable", "unpreventable"],
   clauses: ["can't be intercepted", "does not wake", "draw on kill", "must attack", "no retaliation", "wields swords"],
   zones: { effectsStack: "effects stack", mainDeck: "main deck", material: "material deck" },
   sends: { banishment: "banish" },

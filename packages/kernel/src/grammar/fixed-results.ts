@@ -144,10 +144,10 @@ const ENDS = [
 
 /** A running part of the turn that is dropped down to a place that is not in it. */
 const outside: Test = ({ cut, to }, { grammar }) => {
-  const isThere = to === undefined || grammar.spanParts === undefined || to === cut || isPart(grammar, to, cut ?? null);
-  return isThere
+  if (typeof cut !== "string" || typeof to !== "string" || grammar.spanParts === undefined) return null;
+  return to === cut || isPart(grammar, to, cut)
     ? null
-    : about("to", `"${String(to)}" is no part of "${String(cut)}", so there is nothing down to which it is dropped`);
+    : about("to", `"${to}" is no part of "${cut}", so there is nothing down to which it is dropped`);
 };
 
 /** Entering a zone, with a filter on another zone (the object is tested where it has entered), or a change to the same zone. */

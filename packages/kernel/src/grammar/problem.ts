@@ -65,7 +65,9 @@ export const isSlip = (name: string, near: string | undefined): boolean =>
 function isOneMore(name: string, near: string): boolean {
   const [short = "", long = ""] = [name, near].toSorted((one, other) => one.length - other.length);
   if (long.length !== short.length + 1 || long[0] !== short[0]) return false;
-  return [...long].some((_, index) => long.slice(0, index) + long.slice(index + 1) === short);
+  let same = 0;
+  while (short[same] === long[same] && same < short.length) same++;
+  return long.slice(same + 1) === short.slice(same);
 }
 
 const lettersOf = (name: string): string => name.toLowerCase().split("").toSorted().join("");

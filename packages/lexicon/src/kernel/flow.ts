@@ -188,7 +188,10 @@ export const flowEntries = ({ samples }: Idiom): readonly Entry[] => [
       data["among"] === undefined
         ? `choose a number from 1 to ${speak.amount(data["random"])} at random`
         : `choose ${chosen({ max: data["random"] ?? 1 }, data["among"], speak)} at random`,
-    { calls: "the random result" },
+    {
+      calls: (data, speak) =>
+        data["among"] === undefined ? "the random result" : calledAfter("chosen", data["among"], speak),
+    },
   ),
   word(
     "bind",

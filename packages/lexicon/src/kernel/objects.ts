@@ -1,7 +1,7 @@
 import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
 import { capital, counted, many, numeral, plainly, plural, spaced, thirdPerson, withArticle } from "../english.ts";
 import type { Entry, Speak } from "../entry.ts";
-import { into, markName, marksName, zoneName, type Idiom } from "../idiom.ts";
+import { into, markName, marksName, sentOrPut, zoneName, type Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
 import { exceptText } from "./change-text.ts";
 import { word } from "./forms.ts";
@@ -62,7 +62,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
     `Cards change their zone, all at once; in a ${zoneName(idiom, idiom.samples.deck)} they come on top (the last of several is the top card), or with \`bottom\` under it; \`under\` says under whose control (of several players, each under its owner's), \`exhausted\` that they arrive ${idiom.nouns.exhausted[0]}.`,
     { move: { target: 0 }, to: idiom.nouns.field, under: "you" },
     (data, speak) =>
-      `put ${speak.selector(data["move"])} ${into(idiom, plainly(data["to"]), data["bottom"] === true)}${arrival(data, speak)}`,
+      `${sentOrPut(idiom, speak.selector(data["move"]), plainly(data["to"]), data["bottom"] === true)}${arrival(data, speak)}`,
     { cost: true, calls: "that card" },
   ),
   word(

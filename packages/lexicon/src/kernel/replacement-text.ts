@@ -1,7 +1,7 @@
 import type { DataRecord } from "@turnwright/kernel";
 import { counted, many, names, plainly } from "../english.ts";
 import type { Speak } from "../entry.ts";
-import { into, markName, marksName } from "../idiom.ts";
+import { markName, marksName, sentOrPut } from "../idiom.ts";
 import { record } from "../data.ts";
 import { modelText } from "./objects.ts";
 
@@ -9,12 +9,9 @@ import { modelText } from "./objects.ts";
 function changedText(change: DataRecord, speak: Speak): string[] {
   const { idiom } = speak;
   const zone = plainly(change["to"]);
-  const verb = idiom.phrases.sends[zone];
   return [
     ...(change["amount"] === undefined ? [] : [`the amount is ${speak.amount(change["amount"])} instead`]),
-    ...(change["to"] === undefined
-      ? []
-      : [`${verb === undefined ? `put it ${into(idiom, zone)}` : `${verb} it`} instead`]),
+    ...(change["to"] === undefined ? [] : [`${sentOrPut(idiom, "it", zone)} instead`]),
     ...(change["who"] === undefined ? [] : [`it happens to ${speak.selector(change["who"])} instead`]),
     ...(change["more"] === undefined
       ? []

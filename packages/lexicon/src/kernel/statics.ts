@@ -10,6 +10,7 @@ import {
   thirdPerson,
   timesOver,
   uncapital,
+  whereX,
   withArticle,
 } from "../english.ts";
 import type { Entry, Speak } from "../entry.ts";
@@ -32,6 +33,15 @@ const isAlone = (data: Data, { idiom }: Speak): boolean =>
   );
 
 const alone = (data: Data, speak: Speak): string => doing(data, speak).replaceAll(/ with\b/g, "");
+
+/** "attacking", "activating", of each verb that stands alone. */
+const doingIt = (verbs: string): string =>
+  verbs
+    .split(" ")
+    .map((each) => (JOINING.includes(each) ? each : `${each.replace(/e$/, "")}ing`))
+    .join(" ");
+
+const JOINING = ["or", "and"];
 
 const object = (data: DataRecord, speak: Speak, otherwise: string): string =>
   data["of"] === undefined
@@ -123,7 +133,7 @@ function priceText(key: "tax" | "discount") {
         (_, letter: string) => ` does this: ${uncapital(letter)}`,
       );
     if (data["of"] === undefined && data["actions"] !== undefined && isAlone(data["actions"], speak))
-      return `to ${alone(data["actions"], speak)} costs ${speak.selector(data["who"], "you")} ${price}${much.rest}`;
+      return `${doingIt(alone(data["actions"], speak))} costs ${speak.selector(data["who"], "you")} ${price}${much.rest}`;
     const what = object(data, speak, `${spells(speak)}${data["actions"] === undefined ? " and abilities" : ""}`);
     return what === "this"
       ? /^[A-Z]/.test(price)
@@ -163,7 +173,7 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
         layer: samples.layer,
       },
     },
-    (data, speak) => changesText(data["modify"], speak),
+    (data, speak) => whereX(changesText(data["modify"], speak)),
   ),
   staticAbility(
     "waive",
