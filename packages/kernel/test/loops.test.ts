@@ -69,6 +69,33 @@ describe("loops", () => {
     expect(outcome(game)).toEqual(DRAWN);
   });
 
+  test("[CR 104.4b] what is counted in a turn does not keep a loop from being one, nor a chain from ending by it", () => {
+    const counting = (stop?: number): Ruleset => {
+      const goes = stop === undefined ? {} : { where: { not: { tally: "readied", of: "you", atLeast: stop } } };
+      return withCards(
+        extend(multiplayer, {
+          endless: { limit: 20, rule: "CR 104.4b" },
+          tallies: { ...multiplayer.tallies, readied: { on: "ready", per: "seat" } },
+        }),
+        {
+          Carousel: {
+            types: "enchantment",
+            abilities: [
+              { trigger: "exhaust", of: "this", do: [{ ready: "this" }], ...goes },
+              { trigger: "ready", of: "this", do: [{ exhaust: "this" }] },
+            ],
+          },
+        },
+      );
+    };
+    const spun = (rules: Ruleset): [unknown, boolean] => {
+      const game = table(rules, "a b", { a: { battlefield: ["Carousel"] } });
+      perform(game, [{ exhaust: { objects: { types: "enchantment" } } }]);
+      return [passes(game, 1000) < 1000 ? outcome(game) : null, game.state.idleMoments > 500];
+    };
+    expect([spun(counting()), spun(counting(35))[0]]).toEqual([[DRAWN, false], null]);
+  });
+
   test("[CR 104.4b] one that grows for ever ends too, although no position comes again", () => {
     const game = table(multiplayer, "a b", { a: { battlefield: ["Loop", "Altar", "Bear"] } });
     choose(game, "activate:Altar");

@@ -363,6 +363,22 @@ const lasting: readonly Mutant[] = [
     tests: LOOPS,
   },
   {
+    name: "a loop is none as long as its tallies grow",
+    line: "10",
+    file: "state/hash.ts",
+    from: "const many: Read = (value) => Math.min(value, MANY);",
+    to: "const many: Read = (value) => value;",
+    tests: LOOPS,
+  },
+  {
+    name: "only the first positions are kept, from before the tallies of a loop have counted enough",
+    line: "10",
+    file: "time/loops.ts",
+    from: "if (seen.length >= MOST_SEEN) seen.shift();",
+    to: "if (seen.length >= MOST_SEEN) return false;",
+    tests: LOOPS,
+  },
+  {
     name: "a loop that grows never ends",
     line: "10",
     file: "time/loops.ts",

@@ -128,7 +128,7 @@ export function position(game: Game): string {
   // gone.
   const remembered = remembers(game, places);
   const tied: Read = (value) => (value > 0 ? (places.get(value) ?? FIRST_GONE) : value);
-  const timeless = { bindings: remembered, source: remembered, span: remembered, links: tied, host: tied };
+  const timeless = { bindings: remembered, source: remembered, span: remembered, links: tied, host: tied, count: many };
   for (const list of game.state.zones) {
     mix(h, list.length);
     for (const entry of list) walk(h, entry > 0 ? game.state.objects[slotOf(entry)] : entry, read, timeless);
@@ -137,6 +137,10 @@ export function position(game: Game): string {
   walk(h, rest, read, timeless);
   return finished(h);
 }
+
+/** What has been counted so often in a turn is not asked about any more: a loop comes back to where it was, though its tallies grow. */
+const MANY = 40;
+const many: Read = (value) => Math.min(value, MANY);
 
 /** Numbers larger than any count in a game. */
 const FIRST_GONE = 1e12;

@@ -39,6 +39,7 @@ function stackSeats(game: Game): number {
   return bits;
 }
 
+/** So many positions are kept, the newest: a loop may come back to one only when its tallies have counted enough. */
 const MOST_SEEN = 64;
 
 /**
@@ -50,7 +51,8 @@ function isSeenAgain(game: Game): boolean {
   if (seen.length >= MOST_SEEN && !seen.some((each) => each.startsWith(size))) return false;
   const here = size + position(game) + (game.tables.range === null ? "" : ` ${stackSeats(game)}`);
   if (seen.includes(here)) return true;
-  if (seen.length < MOST_SEEN) seen.push(here);
+  if (seen.length >= MOST_SEEN) seen.shift();
+  seen.push(here);
   return false;
 }
 

@@ -38,6 +38,18 @@ const UNTAPPABLE: Data = frozen({
 const FROZEN: Data = frozen({ objects: { controller: "active", marked: "frozen" } });
 const CHOOSING: Data = frozen({ objects: { controller: "active", exhausted: true, keywords: "may stay tapped" } });
 
+/** Whose turn it is: one player, whatever is controlled by whom, or each of the mates who share the turn. */
+function turnTakers(game: Game): readonly { readonly who: Data; readonly seat: Data }[] {
+  const seats = game.tables.reader.select(game, "active", {
+    seat: game.state.active,
+    source: 0,
+    rule: 0,
+    bindings: {},
+  });
+  if (seats.length < 2) return [{ who: "active", seat: null }];
+  return seats.map((seat) => ({ who: frozen({ refs: [seat] }), seat: frozen({ refs: [seat] }) }));
+}
+
 /**
  * `{ untapStep: true }`: the active player settles what of its permanents untaps, then it all untaps at once, whatever
  * changes by that [CR 502.3]. Static abilities with `untapLimit` hold some back (`{ untapLimit: FILTER, most: N }`), the
@@ -52,31 +64,30 @@ export const untapStep: Word = {
     const asked: Effect[] = [];
     const held: Data[] = [];
     const optional = reader.select(game, CHOOSING, active).filter((id) => own.includes(id));
-    if (optional.length > 0) {
-      asked.push({
-        choose: { refs: optional },
-        min: 0,
-        max: optional.length,
-        who: "active",
-        verb: "keepTapped",
-        as: "kept",
-        rule,
-      });
-      held.push("kept");
-    }
-    for (const [index, { data, scope: of }] of reader.rules(game, "untapLimit").entries()) {
-      const limited = own.filter((id) => reader.fits(game, record(data["untapLimit"]), id, of));
-      const most = reader.amount(game, data["most"] ?? 1, of);
-      if (limited.length <= most) continue;
-      const as = `untaps${index}`;
-      // What stands in several places of what is left to do is never edited.
-      const those: Data = frozen({ refs: limited });
-      if (most > 0) {
-        const from: Data = frozen({ except: [those, ...held] });
-        const count: Data = frozen({ smallest: [most, { count: from }] });
-        asked.push({ choose: from, min: count, max: count, who: "active", verb: "untap", as, rule });
-        held.push(frozen({ except: [those, as] }));
-      } else held.push(those);
+    // Each settles it for what they control: of mates whose turn it is each of them.
+    for (const [place, { who, seat }] of turnTakers(game).entries()) {
+      const controlled = own.filter((id) => seat === null || reader.fits(game, { controller: seat }, id, active));
+      const maySettle = optional.filter((id) => controlled.includes(id));
+      const kept = place === 0 ? "kept" : `kept${place}`;
+      if (maySettle.length > 0) {
+        const max = maySettle.length;
+        asked.push({ choose: { refs: maySettle }, min: 0, max, who, verb: "keepTapped", as: kept, rule });
+        held.push(kept);
+      }
+      for (const [index, { data, scope: of }] of reader.rules(game, "untapLimit").entries()) {
+        const limited = controlled.filter((id) => reader.fits(game, record(data["untapLimit"]), id, of));
+        const most = reader.amount(game, data["most"] ?? 1, of);
+        if (limited.length <= most) continue;
+        const as = place === 0 ? `untaps${index}` : `untaps${index} ${place}`;
+        // What stands in several places of what is left to do is never edited.
+        const those: Data = frozen({ refs: limited });
+        if (most > 0) {
+          const from: Data = frozen({ except: [those, ...held] });
+          const count: Data = frozen({ smallest: [most, { count: from }] });
+          asked.push({ choose: from, min: count, max: count, who, verb: "untap", as, rule });
+          held.push(frozen({ except: [those, as] }));
+        } else held.push(those);
+      }
     }
     const thawed: Effect[] =
       reader.select(game, FROZEN, active).length === 0 ? [] : [{ mark: "frozen", on: FROZEN, to: 0, rule }];

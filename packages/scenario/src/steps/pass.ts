@@ -72,17 +72,14 @@ export const resolveKind: StepKind = {
 
 function resolve(run: Run, many: number): void {
   const isAll = !Number.isFinite(many);
-  // What is asked before anybody has priority, such as an order of triggers, comes first.
-  for (let steps = 0; steps < MOST_STEPS && stackIds(run.game).length === 0; steps++) {
-    // All of nothing is nothing.
-    if (isAll && (run.game.state.outcome !== null || isLeftOpen(run))) return;
-    if (openDecision(run).kind === "priority") {
-      if (isAll) return;
-      throw new Fault("nothing is on the stack");
+  for (let done = 0; done < many; done++) {
+    const mayStop = isAll || done > 0;
+    if (!isStackReached(run, mayStop)) {
+      if (isAll || (mayStop && (run.game.state.outcome !== null || openDecision(run).kind !== "priority"))) return;
+      throw new Fault(
+        done === 0 ? "nothing is on the stack" : `only ${done} of ${many} have resolved: nothing more is on the stack`,
+      );
     }
-    answerIdly(run);
-  }
-  for (let done = 0; done < many && stackIds(run.game).length > 0; done++) {
     const [top] = stackIds(run.game);
     while (isThere(run, top)) {
       if (run.game.state.outcome !== null) return;
@@ -90,9 +87,20 @@ function resolve(run: Run, many: number): void {
       answerIdly(run);
     }
     answerWhatFollows(run);
-    if (done + 1 < many && stackIds(run.game).length === 0 && !isAll)
-      throw new Fault(`only ${done + 1} of ${many} have resolved: nothing more is on the stack`);
   }
+}
+
+/**
+ * Whether something is on the stack once it has been answered what is asked before anybody has priority, such as an order of
+ * triggers. Where it may stop, what the next step answers stays open.
+ */
+function isStackReached(run: Run, mayStop: boolean): boolean {
+  for (let steps = 0; steps < MOST_STEPS && stackIds(run.game).length === 0; steps++) {
+    if (mayStop && (run.game.state.outcome !== null || isLeftOpen(run))) return false;
+    if (openDecision(run).kind === "priority") return false;
+    answerIdly(run);
+  }
+  return true;
 }
 
 /** What is asked before anybody has priority again: it takes what waits for it; a strict file may leave it to a later step. */
