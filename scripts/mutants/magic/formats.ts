@@ -96,6 +96,14 @@ const settings: readonly Mutant[] = [
     tests: GIANT,
   },
   {
+    name: "a limit of untapping is one for both heads",
+    line: "CR 502.3",
+    file: "words/untap.ts",
+    from: "if (seats.length < 2) return",
+    to: "if (seats.length < 5) return",
+    tests: ["heads-met"],
+  },
+  {
     name: "each head attacks and blocks for itself",
     line: "CR 805.10b",
     file: "rules/formats.ts",
