@@ -1,7 +1,7 @@
 import { missing } from "../data/ids.ts";
 import { pop, push, RESOLVE, top, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
 import { applyReplacer, partIfEmpty, scopeFor } from "../door/apply-replacement.ts";
-import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
+import { effects as effectsOf, isRecord, pushReversed, ruled, type Effect } from "../data/data.ts";
 import { isUnpreventable } from "../door/prevention.ts";
 import { forced, reassign } from "../state/question-forms.ts";
 import { afterLeaving, handedOn, substituted } from "../state/substitute.ts";
@@ -336,8 +336,32 @@ function chooseReplacement(game: Game, frame: HappenFrame, p: Proposal, key: num
   if (key === NONE_OF_THEM) p.used = [...p.used, ...found.map((each) => each.key)];
   const chosen = found.find((each) => each.key === key) ?? found[0];
   // In an imagined game the card may be a different one, to which no replacement applies.
-  if (key !== NONE_OF_THEM && chosen !== undefined) beginReplacement(game, frame, p, chosen);
+  if (key === NONE_OF_THEM || chosen === undefined) return;
+  const alike = isForAll(chosen) ? frame.proposals.filter((each) => each !== p && isAlike(each, p)) : [];
+  beginReplacement(game, frame, p, chosen);
+  for (const other of alike) {
+    frame.proposals.splice(frame.proposals.indexOf(other), 1);
+    frame.proposals.unshift(other);
+    beginReplacement(game, frame, other, chosen);
+  }
 }
+
+/** Whether it says how many are created: several that are created alike are one event for it, and it is chosen once [CR 616.1]. */
+function isForAll({ found: { data, stored } }: Replacer): boolean {
+  const { change, asks } = data;
+  return stored === null && asks === undefined && isRecord(change) && change["more"] !== undefined;
+}
+
+/** Whether two proposals create the same for the same seat, and the same has been applied to both. */
+const isAlike = (one: Proposal, other: Proposal): boolean =>
+  one.change === CREATE &&
+  other.change === CREATE &&
+  one.key === other.key &&
+  one.object === other.object &&
+  one.seat === other.seat &&
+  one.by === other.by &&
+  one.to === other.to &&
+  one.used.join() === other.used.join();
 
 /** Applies a replacement, or first asks the questions it depends on [CR 614.12a]. */
 function beginReplacement(game: Game, frame: HappenFrame, p: Proposal, replacer: Replacer): void {
