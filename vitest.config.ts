@@ -1,9 +1,7 @@
-import { dirname } from "node:path";
-import { pathToFileURL } from "node:url";
-import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { IN_BROWSER, LONG } from "./scripts/long-tests.mjs";
+import { bundle, BUNDLED } from "./scripts/test-bundle.ts";
 
 // Tests read the sources, not the build: every package offers them under this private condition.
 const conditions = ["turnwright-source", "module", "node", "development|production"];
@@ -22,48 +20,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/**
- * A module that vitest loads reads every name it imports from the module that has it, each time it is used; in a long test that is
- * half of the time. So a long test is made one module, with all that it imports from here, before it is loaded. That module has the
- * kernel to itself, and Node compiles it for the one game that is played.
- */
-const bundle: Plugin = {
-  name: "bundle",
-  enforce: "pre",
-  async load(id) {
-    if (rank(id) === LONG.length) return null;
-    const built = await build({
-      configFile: false,
-      logLevel: "warn",
-      plugins: [keepPlace],
-      ssr: { resolve: { conditions } },
-      build: {
-        ssr: id,
-        write: false,
-        sourcemap: true,
-        target: "node20",
-        rolldownOptions: { output: { codeSplitting: false } },
-      },
-    });
-    const [chunk] = "output" in built ? built.output : [];
-    if (chunk === undefined) throw new Error(`${id} is not one module`);
-    for (const each of chunk.moduleIds) this.addWatchFile(each);
-    return { code: chunk.code, map: chunk.map };
-  },
-};
-
-/** A module that became a part of another one still finds the files beside it. */
-const keepPlace: Plugin = {
-  name: "keep-place",
-  transform(code, id) {
-    if (!code.includes("import.meta.")) return null;
-    const kept = code
-      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
-      .replaceAll("import.meta.dirname", JSON.stringify(dirname(id)));
-    // No line has moved, so the map of the source still holds.
-    return { code: kept, map: null };
-  },
-};
+const bundled = bundle(conditions);
 
 export default defineConfig({
   test: {
@@ -72,10 +29,11 @@ export default defineConfig({
     maxWorkers: "100%",
     // Nothing here waits for anything: a slow machine is no failure, and what hangs is found all the same.
     testTimeout: 300_000,
+    server: { deps: { external: [BUNDLED] } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [bundle],
+        plugins: [bundled],
         resolve: { conditions },
         ssr: { resolve: { conditions } },
         extends: true,
@@ -86,6 +44,7 @@ export default defineConfig({
         resolve: { conditions },
         ssr: { resolve: { conditions } },
         extends: true,
+        plugins: [bundled],
         test: {
           name: "short",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "packages/*/test/**/*.test.ts", "scripts/**/*.test.ts"],
@@ -98,6 +57,7 @@ export default defineConfig({
         resolve: { conditions },
         ssr: { resolve: { conditions } },
         extends: true,
+        plugins: [bundled],
         // `npm test` runs these beside all others, in a process of their own: mostly they wait for the browser.
         test: {
           name: "browser",

@@ -28,3 +28,6 @@ export const SLOW = [
 
 /** Where the tests of the page in a real browser are: all of them together need one, which is started once. */
 export const IN_BROWSER = "packages/table/test/";
+
+/** Tests of what loads sources by their path: vitest loads such a file, and Node alone could not. */
+export const LOADING_SOURCES = ["packages/cli/test/rulesets.test.ts", "scripts/card-index.test.ts"];
