@@ -218,7 +218,7 @@ describe("saved games of any kind are an error", () => {
     const text = save(laid());
     const changed = (change: object): string => JSON.stringify({ ...(JSON.parse(text) as object), ...change });
     expect(failure(() => load(multiplayer, changed({ turnwright: 2 })))).toBe(
-      "this is no saved game of version 4: it is of version 2, for the Turnwright that saved it",
+      "this is no saved game of version 5: it is of version 2, for the Turnwright that saved it",
     );
     expect(failure(() => load(multiplayer, changed({ ruleset: { name: "chess", fingerprint: "00" } })))).toBe(
       `it was saved with chess, not with ${multiplayer.name}`,

@@ -37,7 +37,7 @@ function revise(
   const set = isRecord(except["set"]) ? Object.keys(except["set"]) : [];
   const kept = model.abilities.filter((number) => {
     const ability = tables.abilities[number] ?? missing("ability");
-    // What defines a characteristic is not copied if an exception says what that is [CR 707.9d].
+    // What defines a characteristic is not copied if an exception says what that is [CR 707.9].
     if (ability.defines.some((name) => set.includes(name))) return false;
     return ability.form === "spell" || hasAbility(tables, written, ability);
   });

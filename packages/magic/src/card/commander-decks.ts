@@ -83,7 +83,7 @@ export function dealtWith(format: string, deck: readonly string[], leaders = 0):
   return { cards, zones: { command } };
 }
 
-/** The colours of several cards together [CR 702.124c]. */
+/** The colours of several cards together [CR 702.124]. */
 const identityOfAll = (names: readonly string[]): ReadonlySet<string> =>
   new Set(names.map(cardNamed).flatMap((card) => (card === undefined ? [] : [...identityOf(card)])));
 

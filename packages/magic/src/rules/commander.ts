@@ -29,7 +29,7 @@ const lost = (which: Commander) =>
     objects: { zone: ["graveyard", "exile"], owner: "it", ...isCommander(which, "it"), not: { marked: "leftBehind" } },
   }) as const;
 
-/** Whoever owns a commander may put it back where it came from: of two each by itself [CR 903.9a, 702.124d]. */
+/** Whoever owns a commander may put it back where it came from: of two each by itself [CR 903.9a, 702.124]. */
 const returns = (which: Commander) =>
   ({
     rule: "CR 903.9a",
@@ -60,7 +60,7 @@ const leads = (which: Commander, card: DataRecord): Effect => ({
   then: [{ resource: which, who: "you", to: { origin: { objects: card } }, rule: "CR 903.6" }],
 });
 
-/** Each time it is cast from the command zone it costs more from then on, whatever has become of its partner [CR 903.8, 702.124d]. */
+/** Each time it is cast from the command zone it costs more from then on, whatever has become of its partner [CR 903.8, 702.124]. */
 const taxed = (which: Commander): Effect => {
   const of = isCommander(which, "you");
   return {
