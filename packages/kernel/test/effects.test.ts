@@ -135,7 +135,7 @@ describe("where what failed goes", () => {
 describe("a settle that opens a window", () => {
   const spans = (only: boolean): Ruleset =>
     extend(magic, {
-      turn: ["untap", "upkeep"],
+      turn: ["untap", "upkeep", "cleanup"],
       spans: {
         untap: {
           rule: "CR 502",

@@ -106,11 +106,11 @@ const skips: readonly Mutant[] = [
     name: "all skips that could apply are used up by one span",
     line: "3",
     file: "frames/happen.ts",
-    from: "if (key !== NONE_OF_THEM && chosen !== undefined) beginReplacement(game, frame, p, chosen);",
-    to: `if (key !== NONE_OF_THEM && chosen !== undefined) {
-    beginReplacement(game, frame, p, chosen);
-    game.state.effects = game.state.effects.filter((each) => !found.some((other) => other.found.stored === each));
-  }`,
+    from: "if (key === NONE_OF_THEM || chosen === undefined) return;",
+    to: `if (key === NONE_OF_THEM || chosen === undefined) return;
+  game.state.effects = game.state.effects.filter(
+    (each) => each === chosen.found.stored || !found.some((other) => other.found.stored === each),
+  );`,
     tests: ["turns.test.ts"],
   },
   {

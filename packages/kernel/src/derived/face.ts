@@ -1,3 +1,4 @@
+import { frozen } from "../data/data.ts";
 import { missing } from "../data/ids.ts";
 import type { GameObject, Values, Derived } from "../state/game.ts";
 import { cardKind, type Cards, type CardKind, type Act } from "../tables/card-kind.ts";
@@ -29,7 +30,7 @@ export function grown(game: Cards, face: number, x: number): Values {
   if (!isGrowing(game, face)) return card.values;
   const byNumber = grownValues.get(card) ?? new Map<number, Values>();
   grownValues.set(card, byNumber);
-  const found = byNumber.get(x) ?? { ...card.values, ...growth(game.tables, card, x) };
+  const found = byNumber.get(x) ?? frozen({ ...card.values, ...growth(game.tables, card, x) });
   byNumber.set(x, found);
   return found;
 }

@@ -1,4 +1,4 @@
-import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import { frozen, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import { missing } from "../data/ids.ts";
 import { isAbility } from "../ruleset/card.ts";
 import type { Derived, Game, RevisedCard, State, Values } from "../state/game.ts";
@@ -44,7 +44,8 @@ function revise(
   const keywords = keywordsAdded(tables, model.values, written);
   const added = [...keywords.flatMap((name) => tables.keywords.get(name)?.abilities ?? []), ...abilities];
   const own = [...kept, ...added];
-  const values = written[ABILITIES] === undefined ? written : { ...written, [ABILITIES]: [OWN] };
+  // Last-known copies share printed values, so nobody may edit them.
+  const values = frozen(written[ABILITIES] === undefined ? written : { ...written, [ABILITIES]: [OWN] });
   const isKept = ({ ability }: Act): boolean => ability < 0 || own.includes(ability);
   const { name } = except;
   return {

@@ -74,11 +74,9 @@ function isPart(grammar: Grammar, inner: Data, outer: Data): boolean {
   );
 }
 
-/** Players of whom nobody is both: it is never the turn of one of each. */
+/** Players of whom it is never the turn of one of each: mates of a team may share theirs. */
 const STRANGERS = [
   ["you", "opponents"],
-  ["you", "others"],
-  ["you", "mates"],
   ["active", "inactive"],
 ] as const;
 
