@@ -28,6 +28,7 @@ export interface Making<C> {
   readonly check?: (
     card: DataRecord,
     say: (path: string, message: string, wrong?: string, known?: Iterable<string>) => void,
+    beside: readonly Data[],
   ) => void;
   /** How many targets an ability of a card has by the rules, though it does not say so; none if left out. */
   readonly aims?: (card: DataRecord, ability: Data) => number;
@@ -53,7 +54,8 @@ export function readCard<C>(
 ): ReadCard<C> {
   if (!isPlain(data))
     return refused("a card is plain data: records, lists, texts, whole numbers, true and false, not too large");
-  const { problems } = checkCard(grown(lexicon, [data, ...beside.filter(isPlain)]), making, data);
+  const others = beside.filter(isPlain);
+  const { problems } = checkCard(grown(lexicon, [data, ...others]), making, data, others);
   if (problems.length > 0 || !isRecord(data)) return { ok: false, problems };
   const { name } = data;
   try {
@@ -79,7 +81,7 @@ export interface Checked {
   readonly mentions: readonly Mention[];
 }
 
-/** What is wrong with a card, and which words and forms it uses. */
+/** What is wrong with a card among others (`beside`), and which words and forms it uses. */
 export function checkCard(
   lexicon: Lexicon,
   {
@@ -90,6 +92,7 @@ export function checkCard(
     aiming = [],
   }: Pick<Making<unknown>, "check" | "aims" | "reach" | "prices" | "aiming">,
   data: Data,
+  beside: readonly Data[] = [],
 ): Checked {
   const used = new Set<Form>();
   const mentions: Mention[] = [];
@@ -120,7 +123,7 @@ export function checkCard(
   const usual = Object.entries(lexicon.zones).find(([, { works }]) => works === true)?.[0] ?? "";
   if (reach !== undefined) checkReach(checking, data, reach, usual);
   checkVain(checking, data, "", lexicon, prices);
-  check?.(data, (path, message, wrong, known) => grammar.report(checking, path, message, wrong, known));
+  check?.(data, (path, message, wrong, known) => grammar.report(checking, path, message, wrong, known), beside);
   return { problems: checking.problems, used, mentions };
 }
 

@@ -128,21 +128,14 @@ export const werewolves: readonly MagicCard[] = pairs.map(({ cost, types, day, n
   front(cost, types, day, night),
 );
 
-/** It transforms, unless it has done so since the ability was put on the stack [CR 701.27f]. */
-const turnsOver = (name: string): MagicEffect => ({
-  if: { matches: { name }, of: "this" },
-  then: [{ transform: "this" }],
-});
-
 /** Its controller may pay as the upkeep begins, and then it turns over. */
-const paysToTurn = (name: string) =>
-  trigger(
-    "begin:upkeep",
-    [{ pay: [{ mana: "{2}{B}{B}" }], solver: "mana", then: [turnsOver(name)], verb: "transform" }],
-    {
-      who: "you",
-    },
-  );
+const paysToTurn = trigger(
+  "begin:upkeep",
+  [{ pay: [{ mana: "{2}{B}{B}" }], solver: "mana", then: [{ transform: "this" }], verb: "transform" }],
+  {
+    who: "you",
+  },
+);
 
 /** What else transforms, and what draws by combat damage. */
 export const transformers: readonly MagicCard[] = [
@@ -152,7 +145,7 @@ export const transformers: readonly MagicCard[] = [
     "Human Soldier",
     [2, 2],
     [
-      trigger("die", [{ may: [turnsOver("Thraben Sentry")], verb: "transform" }], {
+      trigger("die", [{ may: [{ transform: "this" }], verb: "transform" }], {
         of: { types: "creature", ...YOURS, other: true },
       }),
     ],
@@ -173,7 +166,7 @@ export const transformers: readonly MagicCard[] = [
               { reveal: "seen" },
               {
                 if: { matches: { types: ["instant", "sorcery"] }, of: "seen" },
-                then: [turnsOver("Delver of Secrets")],
+                then: [{ transform: "this" }],
               },
             ],
             verb: "reveal",
@@ -184,7 +177,7 @@ export const transformers: readonly MagicCard[] = [
     ],
     { back: "Insectile Aberration" },
   ),
-  creature("Screeching Bat", "{2}{B}", "Bat", [2, 2], [paysToTurn("Screeching Bat")], {
+  creature("Screeching Bat", "{2}{B}", "Bat", [2, 2], [paysToTurn], {
     keywords: ["flying"],
     back: "Stalking Vampire",
   }),
@@ -200,7 +193,7 @@ export const transformers: readonly MagicCard[] = [
           { mill: 1, as: "milled" },
           {
             if: { matches: { types: ["instant", "sorcery"] }, of: "milled" },
-            then: [turnsOver("Aberrant Researcher")],
+            then: [{ transform: "this" }],
           },
         ],
         { who: "you" },
@@ -216,12 +209,7 @@ export const transformers: readonly MagicCard[] = [
 export const nightFaces: readonly MagicCard[] = [
   ...pairs.map(({ cost, color, night }) => back(night, "Creature Werewolf", [color], manaValue(cost), ["nightbound"])),
   back({ name: "Thraben Militia", size: [5, 4], keywords: ["trample"] }, "Creature Human Soldier", ["white"], 4),
-  back(
-    { name: "Stalking Vampire", size: [5, 5], abilities: [paysToTurn("Stalking Vampire")] },
-    "Creature Vampire",
-    ["black"],
-    3,
-  ),
+  back({ name: "Stalking Vampire", size: [5, 5], abilities: [paysToTurn] }, "Creature Vampire", ["black"], 3),
   back({ name: "Perfected Form", size: [5, 4], keywords: ["flying"] }, "Creature Insect Horror", ["blue"], 4),
   back({ name: "Insectile Aberration", size: [3, 2], keywords: ["flying"] }, "Creature Human Insect", ["blue"], 1),
 ];

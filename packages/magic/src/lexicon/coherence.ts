@@ -13,7 +13,7 @@ const PAIRS: readonly (readonly [key: string, type: string, why: string])[] = [
 ];
 
 /** What fits together in each of its parts and not as a whole: a part of the card would silently do nothing. */
-export function checkCoherence(card: DataRecord, say: Say): void {
+export function checkCoherence(card: DataRecord, say: Say, beside: readonly Data[]): void {
   const types = typeof card["types"] === "string" ? card["types"].toLowerCase().split(/[\s—-]+/) : [];
   for (const [key, type, why] of PAIRS) {
     if (card[key] !== undefined && !types.includes(type))
@@ -28,6 +28,7 @@ export function checkCoherence(card: DataRecord, say: Say): void {
   for (const [index, ability] of abilities.entries())
     if (isRecord(ability)) checkAbility(ability, isSpell, `abilities[${index}]`, say);
   checkKinds(card, types, isSpell, say);
+  if (card["back"] === undefined && !isBackOf(card, beside)) checkOneFace(card, types, say);
   const [, second] = [...abilities.entries()].filter(([, each]) => isRecord(each) && each["spell"] !== undefined);
   if (second !== undefined)
     say(`abilities[${second[0]}].spell`, "only the first `spell` of a card happens as it resolves: write this into it");
@@ -128,7 +129,6 @@ const IN_PLAY = new Set(
 const AT_LEAST_ONE = ["vanishing", "fading", "chapters"];
 
 function checkKinds(card: DataRecord, types: readonly string[], isSpell: boolean, say: Say): void {
-  const says = (word: string): boolean => speaksOf(card["abilities"] ?? null, word);
   const isOf = (...wanted: readonly string[]): boolean => wanted.some((each) => types.includes(each));
   for (const key of ["power", "toughness"])
     if (card[key] !== undefined && !isOf("creature", "vehicle", "kindred"))
@@ -146,23 +146,29 @@ function checkKinds(card: DataRecord, types: readonly string[], isSpell: boolean
   if (isRecord(suspend) && suspend["time"] === 0)
     say("suspend.time", "with 0 time counters the last is never removed, so it would stay exiled: 1 is the least");
   const text = JSON.stringify(card["abilities"] ?? null);
-  if (!isOf("aura", "equipment", "fortification") && card["back"] === undefined) {
-    const place = text.includes('"attach":"this"') ? "attach" : text.includes('"hostOf":"this"') ? "hostOf" : null;
-    if (place !== null && !/"(aura|equipment|fortification)"/.test(text))
-      say(
-        "types",
-        `only an Aura, Equipment or Fortification is attached to something [CR 301.5, 303.4], so { ${place}: this } says nothing: add the type`,
-      );
-  }
-  if (
-    card["back"] === undefined &&
-    says("transform") &&
-    text.includes('"transform":"this"') &&
-    !text.includes('"back"')
-  )
-    say("types", '"back" is missing: what has no other face does not transform [CR 701.28]');
   if (!isOf("planeswalker") && !text.includes('"planeswalker"') && isPaidInLoyalty(card["abilities"]))
     say("types", "only what has the type planeswalker has loyalty to pay with [CR 606.4]: add it to the types");
+}
+
+/** Whether a card is the other face of one beside it. */
+const isBackOf = ({ name }: DataRecord, beside: readonly Data[]): boolean =>
+  beside.some((each) => isRecord(each) && name !== undefined && each["back"] === name);
+
+/** What a card that has no other face says and nothing could come of. */
+function checkOneFace({ abilities }: DataRecord, types: readonly string[], say: Say): void {
+  const text = JSON.stringify(abilities ?? null);
+  const place = text.includes('"attach":"this"') ? "attach" : text.includes('"hostOf":"this"') ? "hostOf" : null;
+  if (
+    place !== null &&
+    !["aura", "equipment", "fortification"].some((type) => types.includes(type)) &&
+    !/"(aura|equipment|fortification)"/.test(text)
+  )
+    say(
+      "types",
+      `only an Aura, Equipment or Fortification is attached to something [CR 301.5, 303.4], so { ${place}: this } says nothing: add the type`,
+    );
+  if (text.includes('"transform":"this"') && !text.includes('"back"'))
+    say("types", '"back" is missing: what has no other face does not transform [CR 701.28]');
 }
 
 const isPaidInLoyalty = (abilities: Data | undefined): boolean =>

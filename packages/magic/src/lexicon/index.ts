@@ -116,9 +116,9 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     notes: NOTES,
     examples,
   },
-  check: (card, say) => {
+  check: (card, say, beside) => {
     const { name, types, abilities, half } = card;
-    checkCoherence(card, say);
+    checkCoherence(card, say, beside);
     checkLayers(LAYERS, abilities, "abilities", say);
     checkTypes(types, "types", say);
     if (half === undefined) return;

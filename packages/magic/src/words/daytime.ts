@@ -1,4 +1,4 @@
-import { find, memoByRuleset, type Data, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { cardKind, find, memoByRuleset, type Data, type Game, type Scope, type Word } from "@turnwright/kernel";
 
 const DAY = 1;
 const NIGHT = 2;
@@ -61,14 +61,25 @@ export const becomeTime: Word = {
 
 const bound: Data = { keywords: ["daybound", "nightbound"] };
 
-/** Which face of its two a permanent shows; of one that is something else now, neither. */
-function faceShown(game: Game, id: number): "front" | "back" | "neither" {
+/** Which face of its two a permanent shows, or an ability of it belongs to; of one that is something else now, neither. */
+function faceShown(game: Game, id: number, card = find(game, id)?.card): "front" | "back" | "neither" {
   const object = find(game, id);
   if (object === null || object.origin < 0) return "neither";
-  const { cards, cardNumbers } = game.tables;
-  const back = cards[object.origin]?.data["back"];
+  const { back } = cardKind(game, object.origin).data;
   if (typeof back !== "string") return "neither";
-  return object.card === object.origin ? "front" : object.card === cardNumbers.get(back) ? "back" : "neither";
+  return card === object.origin ? "front" : card === game.tables.cardNumbers.get(back) ? "back" : "neither";
+}
+
+/**
+ * Whether a permanent has transformed since its own ability that does this now was put on the stack: it shows another face
+ * than the one that ability is of. Then the ability does not turn it over again [CR 701.27f].
+ */
+function hasTurnedSince(game: Game, id: number, { source, bindings }: Scope): boolean {
+  const ability = id === source ? find(game, bindings["item"]?.[0] ?? 0) : null;
+  // What a delayed trigger does is no ability of the permanent: it has no number.
+  if (ability === null || ability.item === null || ability.item.source !== id || ability.item.ability < 0) return false;
+  const face = faceShown(game, id, ability.card);
+  return face !== "neither" && face !== faceShown(game, id);
 }
 
 /**
@@ -80,7 +91,7 @@ export const transform: Word = {
     const { reader } = game.tables;
     const named: Data = effect["transform"] ?? "this";
     const free: Data = effect["bound"] === true ? named : { except: [named, { filter: bound, of: named }] };
-    const ids = reader.select(game, free, scope);
+    const ids = reader.select(game, free, scope).filter((id) => !hasTurnedSince(game, id, scope));
     const shown = (face: string): Data => ({ refs: ids.filter((id) => faceShown(game, id) === face) });
     const how = { name: "transform", rule: effect["rule"] ?? "CR 701.27a" };
     return {
