@@ -88,7 +88,7 @@ export const toCard = expecting("a card, as files have it", function toCard(card
     ...(card.instead === undefined ? {} : { instead: [...card.instead, ...further] }),
     ...(card.ephemerate === undefined ? {} : { ephemerate: [...card.ephemerate, ...further] }),
     ...(card.starcalling === undefined ? {} : { starcalling: [...card.starcalling, ...further] }),
-    abilities: [...(card.abilities ?? []).map(cited), ...natural(types, card)],
+    abilities: [...(card.abilities ?? []).map(cited).flatMap(charged), ...natural(types, card)],
   };
 });
 
@@ -99,6 +99,20 @@ function cited(ability: ArchiveAbility): ArchiveAbility {
     ? { rule: "GA-PERM-2", ...ability }
     : ability;
 }
+
+/** On Charge triggers once, and from then on nothing charges the object any more [GA-KW-4, GA-RE-1]. */
+function charged(ability: ArchiveAbility): ArchiveAbility[] {
+  const isOnCharge = "trigger" in ability && ability.trigger === "mark:charge" && ability.of === "this";
+  if (!isOnCharge) return [ability];
+  const where: Data = { all: [UNCHARGED, ability.where ?? true] };
+  return [
+    { ...ability, where },
+    { trigger: "mark:charge", of: "this", where, watch: true, do: CHARGED, rule: "GA-KW-4" },
+  ];
+}
+
+const UNCHARGED = { not: { mark: "charged", of: "this" } };
+const CHARGED = [{ mark: "charged", to: 1 }];
 
 /** What it costs; a missing cost is not a cost of nothing [GA-CST-4]. */
 function costOf(card: ArchiveCard, further: readonly DataRecord[]): DataRecord[] | null {

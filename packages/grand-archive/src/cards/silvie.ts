@@ -39,14 +39,23 @@ export const silvie: readonly ArchiveCard[] = [
     [1, 1, 19],
     [
       onEnter([
+        // The next that is activated, also where it never comes to the field.
         {
-          replace: "enter:field",
-          of: { ...COMPANION, ...YOURS },
-          where: { from: "effectsStack" },
-          uses: 1,
-          also: [{ counters: "buff", on: "it" }],
+          watch: "activate",
+          who: "you",
+          of: COMPANION,
           until: "endOfTurn",
-          rule: "GA-REP-1",
+          do: [
+            { bind: "called", ref: "it" },
+            {
+              replace: "enter:field",
+              of: { is: "called" },
+              uses: 1,
+              also: [{ counters: "buff", on: "it" }],
+              until: "endOfTurn",
+              rule: "GA-REP-1",
+            },
+          ],
         },
       ]),
     ],

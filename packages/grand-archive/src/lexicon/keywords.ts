@@ -18,7 +18,10 @@ export const keywordEntries: readonly Entry[] = [
   keyword("ambush", "May strike back though it does not defend."),
   keyword("banished on resolving", "Is banished as it resolves."),
   keyword("can't be intercepted", "Its attacks cannot be intercepted."),
-  keyword("charge", "Gets a charge counter at the beginning of its controller's recollection phase."),
+  keyword(
+    "charge",
+    "Gets a charge counter at the beginning of its controller's recollection phase, until its On Charge (a trigger on `mark:charge` of this) has triggered.",
+  ),
   keyword("cleave", "Attacks a player: every unit of theirs defends."),
   keyword("does not wake", "Does not wake in the wake up phase."),
   keyword("draw on kill", "Its controller draws a card when it kills."),

@@ -41,13 +41,17 @@ export const isLegalTarget = (of: string) =>
     all: [{ matches: ATTACKABLE, of }, { any: [{ not: { matches: { keywords: "stealth" }, of } }, ATTACK_SEES] }],
   }) as const;
 
-/** Whether the attack may be turned to something: no cleave, and to a legal target that does not defend already [GA-KW-5, GA-KW-7]. */
+/**
+ * Whether the attack may be turned to something: no cleave, and to a legal target that does not defend already [GA-KW-5, GA-KW-7]; nobody
+ * attacks own objects [GA-ATK-7].
+ */
 export const isRedirectable = (of: string) =>
   ({
     all: [
       { count: ATTACKER },
       { not: { matches: { marked: "cleaving" }, of: ATTACKER } },
       { not: { matches: { marked: "defending" }, of } },
+      { not: { same: [{ controllerOf: of }, { controllerOf: ATTACKER }] } },
       isLegalTarget(of),
     ],
   }) as const;

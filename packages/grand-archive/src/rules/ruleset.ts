@@ -32,6 +32,7 @@ export const MARKS = [
   "commanded",
   "fostered",
   "hurt",
+  "charged",
   "preserved",
   "negated",
   "distant",

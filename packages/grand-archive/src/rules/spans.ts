@@ -30,6 +30,9 @@ export const leaveCombat: Effect = {
   rule: "GA-EOC-1",
 };
 
+/** What has an On Charge that has not triggered. */
+const UNCHARGED = { objects: { keywords: "charge", controller: "active", not: { marked: "charged" } } } as const;
+
 /** The six phases, and combat with its four steps inside Main: what each does by itself, and where players may act. */
 export const spans = {
   wakeUp: { rule: "GA-WU", course: [{ wakeUp: true, rule: "GA-WU-1" }, check("GA-WU-2")] },
@@ -50,7 +53,7 @@ export const spans = {
   recollection: {
     rule: "GA-RE",
     course: [
-      { mark: "charge", on: { objects: { keywords: "charge", controller: "active" } }, by: 1, rule: "GA-RE-1" },
+      { mark: "charge", on: UNCHARGED, by: 1, rule: "GA-RE-1" },
       checkBefore("GA-RE-1"),
       open("fast", "GA-RE-2"),
       { move: { objects: { zone: "memory", owner: "active" } }, to: "hand", name: "recollect", rule: "GA-RE-3" },

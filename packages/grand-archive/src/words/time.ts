@@ -31,8 +31,9 @@ export const distortTime: Word = synonym([
     then: [
       { resource: "distorted", who: "everyone", to: 1 },
       { skip: "materialize", who: "anyone", count: "always", where: { extra: false } },
-      { watch: "begin:main", uses: "always", do: [{ insert: ["materialize"], after: "main" }] },
-      { if: { inside: "main" }, then: [{ insert: ["materialize"], after: "main" }] },
+      // Before End and not after Main, which may be skipped, or come twice.
+      { watch: "begin:turn", uses: "always", do: [{ insert: ["materialize"], before: "end" }] },
+      { if: { inside: "end" }, then: [], else: [{ insert: ["materialize"], before: "end" }] },
     ],
     rule: "GA-TIME-1",
   },

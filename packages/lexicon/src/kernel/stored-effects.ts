@@ -85,7 +85,10 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
       const once = said.startsWith("if ")
         ? said.replace(/^if /, "the next time ")
         : `the next time it happens: ${said}`;
-      return `${data["uses"] === 1 ? once : said}${speak.duration(data["until"])}`;
+      const until = speak.duration(data["until"]);
+      // Put behind what is done, it would be said of that.
+      if (data["uses"] !== 1) return `${said}${until}`;
+      return until === "" ? once : `${until.trim()}, ${once}`;
     },
   ),
   word(

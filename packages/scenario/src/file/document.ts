@@ -284,8 +284,9 @@ const BLANK = 32;
 
 const firstLine = (message: string): string => message.split("\n")[0]?.replace(/ at line \d+, column \d+:?$/, "") ?? "";
 
+/** In one line, though several things may be wrong. */
 export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+  error instanceof Error ? error.message.replace(/\s*\n\s*/g, " ") : String(error);
 
 /** A value under a key of its own: words of files may be called like what every record inherits. */
 export const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
