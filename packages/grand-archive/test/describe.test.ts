@@ -48,5 +48,5 @@ test.each<[string, string]>([
   ["Prismatic Sanctuary", "If the revealed card is not fire, water or wind, sacrifice this."],
   ["Zephyr's Edge", "and either it is not your turn or it is not the materialize phase,"],
   ["Flash Freeze", "Target card's controller may pay (X), where X is your champion's level; if not, negate"],
-  ["Silvie, Wilds Whisperer", "the next time an ally you control that is an animal or beast would enter the field"],
+  ["Silvie, Wilds Whisperer", "the next time you activate an ally that is an animal or beast until end of turn"],
 ])("%s says what it does in English", (name, said) => expect(textOf(name).join(" ")).toContain(said));

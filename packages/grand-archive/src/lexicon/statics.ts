@@ -12,6 +12,13 @@ export const staticEntries: readonly Entry[] = [
     (data, speak) => `the maximum hand size is ${speak.amount(data["handLimit"])}`,
   ),
   fixed(
+    "memoryLimit",
+    { memoryLimit: "amount" },
+    "As a turn ends its player discards from memory down to so many cards.",
+    { memoryLimit: 5 },
+    (data, speak) => `the maximum memory size is ${speak.amount(data["memoryLimit"])}`,
+  ),
+  fixed(
     "unpreventable",
     { unpreventable: "things" },
     "Damage that these deal cannot be prevented.",

@@ -1,4 +1,4 @@
-import { frozen, macro, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { frozen, macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 
 /** As a cost, each player must have so many cards in a zone. */
 export const payableFrom =
@@ -68,19 +68,23 @@ function discarding(effect: Effect): Effect[] {
   return [...chosen, { move: "discarded", to: "graveyard", name: "discard", as: "thrown", rule }];
 }
 
-/** As the turn ends: whoever's turn it is discards down to the smallest limit that is imposed, if any is [GA-EN-3]. */
+/** As the turn ends: whoever's turn it is discards down to the smallest limit of hand and of memory, if any is imposed [GA-EN-3]. */
 export const discardDown: Word = {
-  compile: () => (game, scope) => {
-    const limits = game.tables.reader
-      .rules(game, "handLimit")
-      .map(({ data, scope: of }) => game.tables.reader.amount(game, data["handLimit"], of));
-    if (limits.length === 0) return { effects: [] };
-    const excess = game.tables.reader.select(game, ACTIVE_HAND, scope).length - Math.min(...limits);
-    return { effects: excess > 0 ? [{ discard: excess, who: "active", rule: "GA-EN-3" }] : [] };
-  },
+  compile: () => (game, scope) => ({ effects: LIMITS.flatMap((limit) => excess(game, limit, scope)) }),
 };
 
-const ACTIVE_HAND = frozen({ objects: { zone: "hand", owner: "active" } });
+const LIMITS = frozen([
+  { of: "handLimit", from: "hand", cards: { objects: { zone: "hand", owner: "active" } } },
+  { of: "memoryLimit", from: "memory", cards: { objects: { zone: "memory", owner: "active" } } },
+]);
+
+function excess(game: Game, { of, from, cards }: (typeof LIMITS)[number], scope: Scope): Effect[] {
+  const { reader } = game.tables;
+  const limits = reader.rules(game, of).map(({ data, scope: by }) => reader.amount(game, data[of], by));
+  if (limits.length === 0) return [];
+  const over = reader.select(game, cards, scope).length - Math.min(...limits);
+  return over > 0 ? [{ discard: over, who: "active", from, rule: "GA-EN-3" }] : [];
+}
 
 const looked = (what: Data, who: Data, rule: Data): Effect[] => [
   { order: what, who, as: "ordered", verb: "order", rule },
