@@ -1,3 +1,4 @@
+import type { Effect } from "../data/data.ts";
 import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import type { Game } from "./game.ts";
 import { ask, type Question } from "./question.ts";
@@ -43,10 +44,16 @@ export function handedOn({ then }: Question, picks: readonly number[]): Question
 
 /**
  * The open question of an effect after a seat has left: what has left cannot be picked, and if its own seat has, somebody else
- * is asked. Where only one answer is left nobody is named for it.
+ * is asked. Where only one answer is left nobody is named for it. Whether to do something is asked anew: what it was about may
+ * have left too, and then nobody is asked.
  */
-export function afterLeaving(game: Game, question: Question | null, seat: number, asking: Asker): Question | null {
-  if (question === null) return null;
+export function afterLeaving(
+  game: Game,
+  question: Question | null,
+  seat: number,
+  asking: Asker & { readonly todo: Effect[] },
+): Question | null {
+  if (question === null || (question.seat === seat && isAskedAnew(asking.todo))) return null;
   const asked = question.then ?? question;
   reassign(game, asked, -1);
   const isOpen = questionForms[asked.form].onlyAnswer(asked) === null;
@@ -57,4 +64,13 @@ export function afterLeaving(game: Game, question: Question | null, seat: number
   }
   asked.seat = nextLiving(game.state, asked.seat);
   return asked;
+}
+
+/** Puts back what asks whether to do something, if that waits for the answer. */
+function isAskedAnew(todo: Effect[]): boolean {
+  const waiting = todo.at(-1);
+  if (waiting?.["may"] === undefined || waiting["asked"] !== true) return false;
+  const { asked: _, ...effect } = waiting;
+  todo[todo.length - 1] = effect;
+  return true;
 }

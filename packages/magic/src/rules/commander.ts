@@ -67,7 +67,15 @@ const taxed = (which: Commander): Effect => {
     watch: "cast",
     who: "you",
     of: { owner: "you", ...of, announcedFrom: "command" },
-    do: [{ tax: [{ mana: "{2}" }], actions: ["castCommander", "castCommanderFast"], who: "you", of, rule: "CR 903.8" }],
+    do: [
+      {
+        tax: [{ mana: "{2}" }],
+        actions: ["cast"],
+        who: "you",
+        of: { ...of, announcedFrom: "command" },
+        rule: "CR 903.8",
+      },
+    ],
     uses: "always",
     rule: "CR 903.8",
   };
@@ -84,6 +92,22 @@ const always: readonly Effect[] = [
 const casting = { rule: "CR 903.8", zone: "command", via: "commander" } as const;
 const { cast, castFast } = actions;
 
+type Action = NonNullable<Ruleset["actions"]>[string];
+
+/** The ways of casting that a card has wherever it may be cast from, as face down or for its dash cost, also from there [CR 118.9]. */
+const otherWays: Readonly<Record<string, Action>> = Object.fromEntries(
+  Object.entries<Action>(actions).flatMap(([name, way]) =>
+    way.elsewhere === true
+      ? [
+          [
+            `${name}OfCommander`,
+            { ...way, zone: "command", of: way.of === undefined ? COMMANDER : { all: [way.of, COMMANDER] } },
+          ],
+        ]
+      : [],
+  ),
+);
+
 /** A commander is cast from the command zone at any time when it could be cast from a hand, for more each time [CR 903.8]. */
 export const commanderRules = (rules: Ruleset, life: LifeTotals, isDeadly: boolean): Partial<Ruleset> => ({
   seats: { min: 2, max: SEATS.length },
@@ -97,6 +121,7 @@ export const commanderRules = (rules: Ruleset, life: LifeTotals, isDeadly: boole
   actions: {
     castCommander: { ...cast, ...casting, of: { all: [cast.of, COMMANDER] } },
     castCommanderFast: { ...castFast, ...casting, of: { all: [castFast.of, COMMANDER] } },
+    ...otherWays,
   },
   checks: { ...checks, list: [...checks.list, ...COMMANDERS.map(returns), ...(isDeadly ? [struckDown] : [])] },
   always: { rule: "CR 903.6", do: always },
