@@ -105,7 +105,7 @@ test("a new game can be one's own or any other, and no bot is offered that canno
   const bots = dialog.getByRole("combobox", { name: "Who plays" }).first().getByRole("option");
   await expect.poll(() => bots.allInnerTexts()).toEqual(["a person", "a bot that plays at random"]);
   const decks = dialog.getByRole("combobox", { name: "Deck" }).first().getByRole("option");
-  expect(await decks.allInnerTexts()).toEqual(["quick", "slow", "a list that I paste"]);
+  expect(await decks.allInnerTexts()).toEqual(["Quick", "Slow", "a list that I paste"]);
   await dialog.getByRole("combobox", { name: "Seats" }).selectOption("4");
   await dialog.getByRole("button", { name: "Deal" }).click();
   await page.getByRole("region", { name: "dave's field" }).waitFor();

@@ -110,6 +110,7 @@ test("a double click on the button answers once", async ({ open }) => {
   const { line, notice } = await look(page);
   expect([line, notice]).toEqual(["You have priority in your first main phase.", ""]);
   await page.keyboard.press(",");
+  await page.clock.fastForward(450);
   await page.getByRole("button", { name: "Return to now" }).dblclick();
   expect((await look(page)).line).toMatch(/^You have priority in your first main phase/);
 });

@@ -217,13 +217,14 @@ function plainCard(written: MagicCard): KernelCard {
   const ways = Object.fromEntries(WAYS.flatMap((way) => (card[way] === undefined ? [] : [[way, costs(card[way])]])));
   const kinds = kindsIn(Object.values<Data>({ ...card }));
   return {
+    // What follows from the cost comes first, so that it can be put back at its place: see `cost-facts.ts`.
+    colors: card.colors ?? colorsOf(cost ?? ""),
+    manaValue: card.manaValue ?? manaValue(cost ?? ""),
+    ...symbolsOf(cost ?? ""),
     ...rest,
     types,
     ...(Object.keys(kinds).length === 0 ? {} : { marks: kinds }),
     keywords: [...(card.keywords ?? []), ...KEYED.flatMap(([key, name]) => (card[key] === undefined ? [] : [name]))],
-    colors: card.colors ?? colorsOf(cost ?? ""),
-    manaValue: card.manaValue ?? manaValue(cost ?? ""),
-    ...symbolsOf(cost ?? ""),
     ...(cost === undefined
       ? {}
       : { cost: [{ mana: cost }], ...(cost.includes("{X}") ? { xs: manaCost(cost).x } : {}) }),

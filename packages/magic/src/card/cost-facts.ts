@@ -30,6 +30,6 @@ export const withoutFacts = (cards: Cards): Cards =>
     }),
   );
 
-/** The same cards with what follows from their cost. */
+/** The same cards with what follows from their cost, in the order of keys that `toCard` gives them: a fingerprint counts it. */
 export const withFacts = (cards: Cards): Cards =>
   Object.fromEntries(Object.entries(cards).map(([name, card]) => [name, { ...factsOf(costOf(card)), ...card }]));
