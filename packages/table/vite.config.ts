@@ -218,7 +218,8 @@ const cards: Plugin = {
     const { withFacts, withoutFacts } = (await runnerImport<CostFacts>(facts, FROM_SOURCES)).module;
     const brief = withoutFacts(all);
     // Their text is compared: the order of keys counts for the fingerprint, by which a replay finds the rules that it was played by.
-    if (JSON.stringify(withFacts(brief)) !== JSON.stringify(all)) throw new Error(`${facts} does not give back what it leaves out`);
+    if (JSON.stringify(withFacts(brief)) !== JSON.stringify(all))
+      throw new Error(`${facts} does not give back what it leaves out`);
     const names = `import { withFacts } from ${JSON.stringify(facts)};`;
     return [names, ...lines, `export const cards = withFacts(${parsed(brief)});`].join("\n");
   },
