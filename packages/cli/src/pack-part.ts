@@ -57,16 +57,23 @@ const FORMS: Readonly<Record<keyof FileParts, Form>> = {
 const STOPS = ["main", "mine", "theirs"];
 
 /** What is wrong with the pack of a ruleset file, or null. */
-export function faultOfPack(pack: unknown, { cards = {}, spans }: Ruleset): string | null {
+export function faultOfPack(pack: unknown, { cards = {}, deck, spans }: Ruleset): string | null {
   if (!isRecord(pack)) return "`pack` is a record: { decks, stops, rows, terms, … }";
   return (
     unknownIn(Object.keys(pack), Object.keys(FORMS), "pack", "key") ??
     faultOfForm(pack) ??
     faultOfLists(pack["decks"], "pack.decks", "card", Object.keys(cards)) ??
+    faultOfZone(pack["decks"], deck) ??
     unknownIn(Object.keys(pack["stops"] ?? {}), STOPS, "pack.stops", "key") ??
     faultOfLists(pack["stops"], "pack.stops", "span", Object.keys(spans))
   );
 }
+
+/** There are no decks where the ruleset does not say their zone. */
+const faultOfZone = (decks: unknown, deck: Ruleset["deck"]): string | null =>
+  deck === undefined && isRecord(decks) && Object.keys(decks).length > 0
+    ? "pack.decks: the ruleset does not say in which zone a deck is; add `deck: { zone, rule }`"
+    : null;
 
 /** What has another form than its key wants; what is undefined is not there. */
 function faultOfForm(pack: Readonly<Record<string, unknown>>): string | null {

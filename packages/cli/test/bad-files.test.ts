@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { turnwright } from "./command.ts";
+import { ranIn } from "./command.ts";
 
 const good = `scenario: A bear attacks
 rules: [CR 508.1]
@@ -111,16 +111,16 @@ const FILES: Readonly<Record<string, readonly [text: string, place: string, said
 const folder = mkdtempSync(join(tmpdir(), "turnwright-bad-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a good file and a good card have no problems", { timeout: 1_200_000 }, () => {
+test("a good file and a good card have no problems", { timeout: 1_200_000 }, async () => {
   writeFileSync(join(folder, "good.yaml"), good);
   writeFileSync(join(folder, "good.card.yaml"), card);
-  expect(turnwright(folder, "check", "good.yaml", "good.card.yaml")).toMatchObject({ code: 0, err: "" });
-  expect(turnwright(folder, "run", "good.yaml")).toMatchObject({ code: 0, err: "" });
+  expect(await ranIn(folder, "check", "good.yaml", "good.card.yaml")).toMatchObject({ code: 0, err: "" });
+  expect(await ranIn(folder, "run", "good.yaml")).toMatchObject({ code: 0, err: "" });
 });
 
-test("every bad file gets exit code 2 and a message with its place", { timeout: 1_200_000 }, () => {
+test("every bad file gets exit code 2 and a message with its place", { timeout: 1_200_000 }, async () => {
   for (const [name, [text]] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
-  const { code, err } = turnwright(folder, "check", ...Object.keys(FILES));
+  const { code, err } = await ranIn(folder, "check", ...Object.keys(FILES));
   expect(code).toBe(2);
   const lines = err.trim().split("\n");
   const firsts = Object.keys(FILES).map((name) => lines.find((line) => line.startsWith(`${name}:`)) ?? name);
@@ -132,25 +132,25 @@ test("every bad file gets exit code 2 and a message with its place", { timeout: 
 test.each(["card.yaml", "broken.yaml", "deep.yaml", "itself.yaml"])(
   "to run %s ends with 2 as well",
   { timeout: 1_200_000 },
-  (name) => {
-    const { code, out, err } = turnwright(folder, "run", "--json", name);
+  async (name) => {
+    const { code, out, err } = await ranIn(folder, "run", "--json", name);
     expect(code).toBe(2);
     expect(JSON.parse(out)).toMatchObject({ passed: 0, failed: 0, scenarios: [] });
     expect(err).toMatch(new RegExp(`^${name}:\\d+:\\d+: `));
   },
 );
 
-test("what belongs to the tools of a project is not meant by its folder, and is read where it is named itself", () => {
+test("what belongs to the tools of a project is not meant by its folder, and is read where it is named itself", async () => {
   const project = mkdtempSync(join(tmpdir(), "turnwright-project-"));
   try {
     writeFileSync(join(project, "good.yaml"), good);
     for (const name of ["package.json", "package-lock.json", "tsconfig.json", "tsconfig.build.json"])
       writeFileSync(join(project, name), "{}");
     for (const command of ["check", "run"]) {
-      const { code, err } = turnwright(project, command, ".");
+      const { code, err } = await ranIn(project, command, ".");
       expect([command, code, err]).toEqual([command, 0, ""]);
     }
-    const { code, err } = turnwright(project, "check", "package.json");
+    const { code, err } = await ranIn(project, "check", "package.json");
     expect([code, err]).toEqual([2, expect.stringContaining("`ruleset` is missing")]);
   } finally {
     rmSync(project, { recursive: true });

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { fork, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { createColors } from "picocolors";
 import { runCommand } from "../src/main.ts";
@@ -46,4 +47,28 @@ export function turnwright(folder: string, ...words: readonly string[]): Said {
     maxBuffer: 50_000_000,
   });
   return { code: status, out: stdout, err: stderr };
+}
+
+let shared: ChildProcess | undefined;
+
+/**
+ * Runs the built command in a folder, in a process that all of these share. What a process has of its own (how it starts, its
+ * streams, its end) is looked at with `turnwright`.
+ */
+export async function ranIn(folder: string, ...words: readonly string[]): Promise<Said> {
+  shared ??= commandProcess();
+  shared.send({ folder, words });
+  const [said] = (await once(shared, "message")) as [Said];
+  return said;
+}
+
+function commandProcess(): ChildProcess {
+  const child = fork(join(root, "packages", "cli", "test", "command-process.mjs"), ["--version"], {
+    execArgv: [],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  // It does not keep the tests from ending.
+  child.unref();
+  child.channel?.unref();
+  return child;
 }

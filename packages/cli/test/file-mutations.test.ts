@@ -14,7 +14,7 @@ import {
 } from "@turnwright/scenario";
 import { mutated, numbersFrom } from "../../scenario/test/mutation.ts";
 import { packs, root, scenarioFiles } from "./repository.ts";
-import { turnwright } from "./command.ts";
+import { ranIn, turnwright } from "./command.ts";
 
 /** The scenarios of the repository one by one, without those that are long or bring cards along: there are enough others. */
 const scenarios = scenarioFiles
@@ -147,15 +147,15 @@ test("every hundredth goes through the real command, which says the same", { tim
   for (const line of err.trim().split("\n")) expect(line).toMatch(/^\S+:\d+:\d+: ./);
 });
 
-test("bad files end the command with 2 and good ones with 0 or 1, one by one", { timeout: 3_600_000 }, () => {
+test("bad files end the command with 2 and good ones with 0 or 1, one by one", { timeout: 3_600_000 }, async () => {
   const isScenario = ({ path }: Tried): boolean => path.endsWith(".yaml");
   const bad = tried.filter((each) => isScenario(each) && each.places.length > 0).slice(0, 3);
   const fine = tried.filter((each) => isScenario(each) && each.places.length === 0).slice(0, 2);
   expect([bad.length, fine.length]).toEqual([3, 2]);
   for (const { path, places } of bad) {
-    const { code, err } = turnwright(folder, "run", path);
+    const { code, err } = await ranIn(folder, "run", path);
     expect(code).toBe(2);
     expect(err).toContain(`${path}:${places[0] ?? ""}: `);
   }
-  for (const { path } of fine) expect([0, 1]).toContain(turnwright(folder, "run", path).code);
+  for (const { path } of fine) expect([0, 1]).toContain((await ranIn(folder, "run", path)).code);
 });

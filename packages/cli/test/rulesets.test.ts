@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { ran, turnwright } from "./command.ts";
+import { ran, ranIn, turnwright } from "./command.ts";
 import { root } from "./repository.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-rulesets-"));
@@ -52,6 +52,7 @@ test("docs/rulesets.md can be followed from an empty folder, word by word", { ti
       const wanted = name === "" ? 0 : Number(name.slice("exit ".length));
       said = "";
       for (const line of text.trim().split("\n")) {
+        // A process of its own for each: the file of the game grows from one to the next.
         const { code, out, err } = turnwright(page, ...line.replace(/^npx turnwright /, "").split(" "));
         if (code !== wanted) faults.push(`${line} ended with ${code}: ${err}`);
         said += out + err;
@@ -88,8 +89,8 @@ test("the page has the examples to the letter", () => {
   }
 });
 
-test("turnwright new makes a folder whose test passes", { timeout: 600_000 }, () => {
-  const made = turnwright(installed("new"), "new", "my-game");
+test("turnwright new makes a folder whose test passes", { timeout: 600_000 }, async () => {
+  const made = await ranIn(installed("new"), "new", "my-game");
   expect([made.code, made.err]).toEqual([0, ""]);
   const game = join(folder, "new", "my-game");
   expect(readdirSync(game).toSorted()).toEqual(["README.md", "game.test.mjs", "game.ts", "package.json", "scenarios"]);
@@ -99,16 +100,16 @@ test("turnwright new makes a folder whose test passes", { timeout: 600_000 }, ()
     const [word = "", ...words] = line.split(" ");
     const { code, out } =
       word === "turnwright"
-        ? turnwright(game, ...words)
+        ? await ranIn(game, ...words)
         : { code: spawnSync(process.execPath, words, { cwd: game, timeout: 300_000 }).status, out: "" };
     expect([line, code, code === 0 ? "" : out]).toEqual([line, 0, ""]);
   }
-  const again = turnwright(join(folder, "new"), "new", "my-game");
+  const again = await ranIn(join(folder, "new"), "new", "my-game");
   expect([again.code, again.err]).toEqual([
     2,
     "turnwright: my-game is not empty; a new game begins in a folder of its own\n",
   ]);
-  expect(turnwright(join(folder, "new"), "new", "My Game").err).toContain('found "My Game"');
+  expect((await ranIn(join(folder, "new"), "new", "My Game")).err).toContain('found "My Game"');
   expect(existsSync(join(folder, "new", "My Game"))).toBe(false);
 });
 
@@ -149,9 +150,9 @@ describe("faults in a ruleset have their place and a remedy", () => {
     ["whose.ts", "", `${game}export const variantOf = "magik";\n`, 'variantOf: no ruleset is called "magik"'],
   ];
 
-  test("all faults of several files are said at once", () => {
+  test("all faults of several files are said at once", async () => {
     for (const [name, , text] of wrong) writeFileSync(join(faults, name), text);
-    const { code, out, err } = turnwright(faults, "check", ...wrong.map(([name]) => name), "two.ts#other");
+    const { code, out, err } = await ranIn(faults, "check", ...wrong.map(([name]) => name), "two.ts#other");
     expect([code, out]).toEqual([2, ""]);
     const said = err.trimEnd().split("\n");
     expect(said.length).toBe(wrong.length);
@@ -161,31 +162,31 @@ describe("faults in a ruleset have their place and a remedy", () => {
     }
   });
 
-  test("a file that is not there, or is no ruleset, is said where it is named", () => {
+  test("a file that is not there, or is no ruleset, is said where it is named", async () => {
     writeFileSync(join(faults, "x.yaml"), "scenario: x\nruleset: ./missing.ts\nseats: { alice: {}, bob: {} }\n");
-    expect(turnwright(faults, "run", "x.yaml")).toMatchObject({
+    expect(await ranIn(faults, "run", "x.yaml")).toMatchObject({
       code: 2,
       err: "x.yaml:2:10: missing.ts: there is no such file\n",
     });
-    expect(turnwright(faults, "play", "--ruleset", "./x.py").err).toContain(
+    expect((await ranIn(faults, "play", "--ruleset", "./x.py")).err).toContain(
       "./x.py: expected a ruleset file (*.ts, *.mts, *.js, *.mjs)",
     );
   });
 });
 
-test("scenarios of a game can be run by a variant of it", () => {
+test("scenarios of a game can be run by a variant of it", async () => {
   const place = installed("variant");
   const text = `scenario: A turn\nruleset: magic\nseats: { alice: {}, bob: {} }\nstart: turn 3 precombatMain\nplay: [goto: turn 3 postcombatMain]\nexpect: { life: { bob: 21 } }\n`;
   writeFileSync(join(place, "x.yaml"), text);
-  expect(turnwright(place, "run", "x.yaml", "--ruleset", join(root, "examples", "siesta.ts")).code).toBe(0);
+  expect((await ranIn(place, "run", "x.yaml", "--ruleset", join(root, "examples", "siesta.ts"))).code).toBe(0);
 });
 
-test("the scenarios of the examples pass", () => {
-  expect(turnwright(root, "run", "--quiet", "examples")).toMatchObject({ code: 0, out: "\n5 passed, 0 failed\n" });
+test("the scenarios of the examples pass", async () => {
+  expect(await ranIn(root, "run", "--quiet", "examples")).toMatchObject({ code: 0, out: "\n5 passed, 0 failed\n" });
 });
 
-test("perft finds the files of the repository by itself, with the small games that some are about", () => {
-  const { code, out } = turnwright(folder, "perft", "--divide", "1", "--json");
+test("perft finds the files of the repository by itself, with the small games that some are about", async () => {
+  const { code, out } = await ranIn(folder, "perft", "--divide", "1", "--json");
   const { results } = JSON.parse(out) as { results: { file: string; divide: object }[] };
   expect([code, results.length > 28, results.every(({ divide }) => Object.keys(divide).length > 0)]).toEqual([
     0,
@@ -193,7 +194,7 @@ test("perft finds the files of the repository by itself, with the small games th
     true,
   ]);
   const small = ["hours-skip", "skirmish-raid", "plain-trick"].map((name) => `perft/${name}.perft`);
-  expect(turnwright(root, "perft", ...small)).toMatchObject({ code: 0, err: "" });
+  expect(await ranIn(root, "perft", ...small)).toMatchObject({ code: 0, err: "" });
 });
 
 test("with a game alone, perft counts the files that are about it", { timeout: 600_000 }, async () => {
@@ -260,11 +261,13 @@ test("a variant has rules of its own in place of the settings of its game: they 
 });
 
 describe("what a file says beside its rules", () => {
-  const at = installed("packs");
   const rules = read("examples/duel/game.ts").replace(/\/\*\* What is no rule[^]*$/, "");
-  const checked = (pack: string): readonly [number | null, string] => {
-    writeFileSync(join(at, "game.ts"), `${rules}\nexport const pack = ${pack};\n`);
-    const { code, err } = turnwright(at, "check", "game.ts");
+  let made = 0;
+  const checked = async (pack: string, text = rules): Promise<readonly [number | null, string]> => {
+    // A process loads a file once.
+    const at = installed(`pack-${++made}`);
+    writeFileSync(join(at, "game.ts"), `${text}\nexport const pack = ${pack};\n`);
+    const { code, err } = await ranIn(at, "check", "game.ts");
     return [code, err.trim()];
   };
 
@@ -287,7 +290,16 @@ describe("what a file says beside its rules", () => {
     ["{ mayBeRule: true }", "game.ts: pack.mayBeRule is a function"],
     ["{ terms: null }", "game.ts: pack.terms is a record"],
     ["3", "game.ts: `pack` is a record: { decks, stops, rows, terms, … }"],
-  ])("%s is refused", { timeout: 120_000 }, (pack, says) => {
-    expect(checked(pack)).toEqual([2, expect.stringContaining(says)]);
+  ])("%s is refused", { timeout: 120_000 }, async (pack, says) => {
+    expect(await checked(pack)).toEqual([2, expect.stringContaining(says)]);
+  });
+
+  const undealt = rules.replace(/^ {2}deck: [^]*?^ {2}\},\n/m, "");
+
+  test("decks where the ruleset has no zone for them are refused", async () => {
+    expect(await checked('{ decks: { one: ["Strike"] } }', undealt)).toEqual([
+      2,
+      "game.ts: pack.decks: the ruleset does not say in which zone a deck is; add `deck: { zone, rule }`",
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { hours } from "../shapes/hours.ts";
 import { magic } from "../shapes/magic-cards.ts";
 import {
   answer,
@@ -327,6 +328,14 @@ test("[GA-SET-1] what a ruleset lays apart from a deck lies in its own zone from
   // Listed from the bottom: what the setup lays out lies on top.
   expect(zone(game, "exile")).toEqual(["Land", "Land", "Bear"]);
   expect([zone(game, "library", "alice"), zone(game, "library", "bob")].map((each) => each.length)).toEqual([3, 1]);
+});
+
+test("a game without decks begins where every deck is empty, and refuses one that is not", () => {
+  const [card = ""] = Object.keys(hours.cards ?? {});
+  expect(start(hours, { seats, decks: { alice: [], bob: [] } }).state.turn).toBe(1);
+  expect(() => start(hours, { seats, decks: { alice: [card] } })).toThrow(
+    "hours has no decks: its ruleset does not say their zone (deck)",
+  );
 });
 
 test("[GA-SET-1] whoever imagines what is unknown deals what lies apart from a deck by itself", () => {

@@ -5,7 +5,7 @@ import { fuzzOne, noTotals } from "../../kernel/test/fuzz/run.ts";
 import { formatShapes } from "./shapes.ts";
 
 /** The seeds of the ordinary run; `npm run fuzz -- --shape commander` goes on with others. */
-const GAMES = 2;
+const GAMES = 5;
 
 const SAMPLED: Depth = { level: "sampled", dear: 150, replayed: 5 };
 

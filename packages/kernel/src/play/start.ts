@@ -177,8 +177,10 @@ function emptyState(tables: Tables, setup: Setup, teams: readonly (readonly stri
  */
 function fillDeck(game: Game, seat: number, deck: readonly string[] | undefined): ZoneSetup {
   const rule = game.ruleset.deck;
-  if (deck === undefined) return NOTHING_APART;
-  if (rule === undefined) throw new Error(`${game.ruleset.name} has no zone for decks`);
+  // Where there are no decks, an empty one is what every seat has.
+  if (deck === undefined || (rule === undefined && deck.length === 0)) return NOTHING_APART;
+  if (rule === undefined)
+    throw new Error(`${game.ruleset.name} has no decks: its ruleset does not say their zone (deck)`);
   const zone = numberOf(game.tables.zoneNumbers, rule.zone, "zone");
   const { blanks, apart } = cachedDeck(game.tables, deck) ?? readDeck(game.tables, deck, rule.apart);
   const list = blanks.slice();

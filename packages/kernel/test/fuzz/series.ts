@@ -1,4 +1,3 @@
-import { env } from "node:process";
 import {
   allEvents,
   answer,
@@ -14,12 +13,9 @@ import {
 import { checkDear } from "./checks.ts";
 import { checkCheap } from "./soundness.ts";
 
-/**
- * A thousand games are two halves, each of which must have everything in it. A test run has ten minutes on two cores and plays the
- * first half; with TURNWRIGHT_GAMES=all it plays both.
- */
+/** A thousand games are two halves, each of which must have everything in it. */
 export const HALF = 500;
-export const halves: readonly number[] = env["TURNWRIGHT_GAMES"] === "all" ? [1, 1 + HALF] : [1];
+export const halves: readonly number[] = [1, 1 + HALF];
 
 /**
  * In so many of each half the dear checks run at every decision, in the others at one in four hundred: as many as fit into a test run of
