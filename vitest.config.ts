@@ -6,6 +6,8 @@ import { bundle, BUNDLED } from "./scripts/test-bundle.ts";
 // Tests read the sources, not the build: every package offers them under this private condition.
 const conditions = ["turnwright-source", "module", "node", "development|production"];
 
+const { plugin: bundled, willRun } = bundle(conditions);
+
 /** The place of a test among the long ones; behind all of them for one that is not long. */
 function rank(id: string): number {
   const found = LONG.findIndex((file) => id.endsWith(`/${file}`));
@@ -15,12 +17,11 @@ function rank(id: string): number {
 /** Long tests are begun before all others, so that at the end no core waits for another one. */
 class LongestFirst extends BaseSequencer {
   override async sort(tests: TestSpecification[]): Promise<TestSpecification[]> {
+    willRun(tests.map(({ moduleId }) => moduleId));
     const bySize = await super.sort(tests); // oxlint-disable-line unicorn/no-array-sort -- no method of a list
     return bySize.toSorted((one, other) => rank(one.moduleId) - rank(other.moduleId));
   }
 }
-
-const bundled = bundle(conditions);
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
-// Makes all tests and what they import modules that Node loads by itself.
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+// Makes the tests of a run and what they import modules that Node loads by itself.
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
@@ -8,7 +8,6 @@ import { LOADING_SOURCES } from "./long-tests.mjs";
 const top = dirname(import.meta.dirname);
 const cache = join(top, ".cache");
 const PREFIX = "tests-";
-const TEST = /\.test\.tsx?$/;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Where the modules of this run are: two runs at the same time do not disturb each other. */
@@ -19,31 +18,39 @@ export const BUNDLED = /\/\.cache\/tests-\d+\//;
 
 /**
  * A module that vitest loads reads every name that it imports from the module that has it, each time it is used; in a test that
- * plays games this is half of the time. So all tests are bundled at once, with what several of them import in chunks of its own, and
- * vitest is given the path of the bundle. While it watches files, nothing is bundled.
+ * plays games this is half of the time. So the tests of a run are bundled at once, with what several of them import in chunks of its
+ * own, and vitest is given the path of the bundle. `willRun` says which tests these are, before the first of them is loaded. While
+ * vitest watches files, nothing is bundled.
  */
-export function bundle(conditions: readonly string[]): Plugin {
+export function bundle(conditions: readonly string[]): {
+  readonly plugin: Plugin;
+  readonly willRun: (tests: readonly string[]) => void;
+} {
   let isWatching = false;
+  let run: readonly string[] = [];
   let built: Promise<ReadonlyMap<string, string>> | undefined;
-  return {
+  const plugin: Plugin = {
     name: "bundle-tests",
     enforce: "pre",
     configResolved: ({ server }) => void (isWatching = server.watch !== null),
     async load(id) {
-      if (isWatching || !TEST.test(id)) return null;
-      built ??= bundled(conditions);
+      if (isWatching || !run.includes(id)) return null;
+      built ??= bundled(run, conditions);
       const path = (await built).get(id);
       return path === undefined ? null : `import ${JSON.stringify(path)};`;
     },
   };
+  return { plugin, willRun: (tests) => void (run = tests.filter((file) => !isLoadingSources(file))) };
 }
 
-/** Bundles all tests; gives the path of the bundle by that of the test. */
-async function bundled(conditions: readonly string[]): Promise<ReadonlyMap<string, string>> {
+const isLoadingSources = (file: string): boolean => LOADING_SOURCES.includes(relative(top, file).replaceAll("\\", "/"));
+
+/** Bundles tests; gives the path of the bundle by that of the test. */
+async function bundled(tests: readonly string[], conditions: readonly string[]): Promise<ReadonlyMap<string, string>> {
   removeOld();
   mkdirSync(folder, { recursive: true });
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const names = new Map(testFiles().map((file) => [file, relative(top, file).replaceAll(/[\\/]/g, "-")]));
+  const names = new Map(tests.map((file) => [file, relative(top, file).replaceAll(/[\\/]/g, "-")]));
   await build({
     root: top,
     configFile: false,
@@ -62,18 +69,6 @@ async function bundled(conditions: readonly string[]): Promise<ReadonlyMap<strin
     },
   });
   return new Map([...names].map(([file, name]) => [file, join(folder, `${name}.mjs`)]));
-}
-
-function testFiles(): readonly string[] {
-  const packages = readdirSync(join(top, "packages")).flatMap((name) => [
-    `packages/${name}/src`,
-    `packages/${name}/test`,
-  ]);
-  return [...packages, "scripts"]
-    .map((each) => join(top, each))
-    .filter((each) => existsSync(each))
-    .flatMap((each) => readdirSync(each, { recursive: true, encoding: "utf8" }).map((file) => join(each, file)))
-    .filter((file) => TEST.test(file) && !LOADING_SOURCES.includes(relative(top, file).replaceAll("\\", "/")));
 }
 
 /** Removes what runs have left that were killed. */
