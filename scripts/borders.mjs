@@ -43,7 +43,7 @@ const bundled = ["table"];
  * The rooms of the kernel in their order: values are imported only from the same room or from one before it, so that each can
  * be read without those that come later.
  */
-const rooms =
+export const rooms =
   "data state grammar ruleset tables derived query statics objects time door actions words settle frames compile play observe".split(
     " ",
   );

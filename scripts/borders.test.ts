@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { execPath } from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { faults } from "./borders.mjs";
+import { faults, rooms } from "./borders.mjs";
 
 let root = "";
 
@@ -77,6 +77,11 @@ describe("the rooms of the kernel", () => {
       expect(room("tables/tables.ts", text)).toHaveLength(1);
     },
   );
+
+  test("the readme of the kernel tells of all rooms in their order", () => {
+    const readme = readFileSync(join(import.meta.dirname, "..", "packages", "kernel", "README.md"), "utf8");
+    expect([...readme.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(rooms);
+  });
 
   test("a folder that is no room is a fault", () => {
     expect(room("cellar/wine.ts", "")).toContain(

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { council } from "../packages/council/src/index.ts";
 import { lexicon as councilWords } from "../packages/council/src/lexicon/index.ts";
@@ -40,4 +42,12 @@ describe("a word that takes `as` leaves something under that name", () => {
     expect(words.length).toBeGreaterThan(20);
     expect(idle.map(({ form }) => form)).toEqual([]);
   });
+});
+
+test("a word of the glossary has one meaning", () => {
+  const text = readFileSync(join(import.meta.dirname, "..", "GLOSSARY.md"), "utf8");
+  const [, , ...rows] = text.split("\n").filter((line) => line.startsWith("| "));
+  const words = rows.flatMap((row) => (row.split(" | ")[0] ?? "").replace("| ", "").split(/, | and |: /));
+  expect(words.length).toBeGreaterThan(150);
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });
