@@ -5,7 +5,7 @@ import type { Planned, Stored } from "./game.ts";
 
 /**
  * The kernel's changes: everything that happens is one of these. Sets of them are bits of a number, so there can be at
- * most 31.
+ * most 32.
  */
 export const BEGIN = 0;
 export const MOVE = 1;
@@ -86,10 +86,13 @@ export type ChangeName = keyof typeof changes;
 export const changeBits = (...numbers: readonly number[]): number =>
   numbers.reduce((bits, change) => bits | (1 << change), 0);
 
+const MOST = 32;
+
 /** A table of changes as a list by change number. */
 export function byChange<T>(table: Readonly<Record<ChangeName, T>>): readonly T[] {
   const list: T[] = [];
   for (const name of keysOf(changes)) {
+    if (changes[name] >= MOST) throw new Error(`the change "${name}" has no bit of its own: there are ${MOST}`);
     if (list[changes[name]] !== undefined) throw new Error(`the number of the change "${name}" is another one's, too`);
     list[changes[name]] = table[name];
   }
