@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extend, perform, withCards, type Ruleset, type Setup } from "../src/index.ts";
+import { extend, perform, view, withCards, type Ruleset, type Setup } from "../src/index.ts";
 import { plain } from "../shapes/plain.ts";
 import {
   asked,
@@ -215,6 +215,15 @@ describe("[CR 809] who sits in the middle leads a team", () => {
       "011100",
       "111101",
       "110001",
+    ]);
+  });
+
+  test("a view says who leads a team, and who is out of range of whoever looks", () => {
+    const { seats } = view(start(led, { seats: SIX, opening: false }), "ann");
+    const those = (key: "leads" | "far"): string[] => SIX.filter((seat) => seats[seat]?.[key] === true);
+    expect([those("leads"), those("far")]).toEqual([
+      ["ben", "eve"],
+      ["cid", "dot", "eve"],
     ]);
   });
 

@@ -356,13 +356,14 @@ describe("teams that leave", () => {
   test("[CR 104.3g] a team is still in while one of its members is; it takes the team's turns alone", () => {
     const game = teams(TWO, { b1: { hand: ["Bolt"] } });
     game.state.seats[0]?.resources.splice(game.tables.resources.get("life") ?? 0, 1, 3);
+    expect(view(game, "b1")).toMatchObject({ active: "a1", turnMates: ["a2"] });
     passTo(game, "b1");
     play(game, "Bolt", "target:a1");
     expect([game.state.seats.map((seat) => seat.left), outcome(game)]).toEqual([[1, 0, 0, 0], null]);
     expect(asked(game)).toBe("a2");
     expect(teamTurns(game, 3)).toEqual(["b", "a", "b"]);
     goToTurn(game, 5, "draw");
-    expect(view(game, "b1").active).toBe("a2");
+    expect([view(game, "b1").active, view(game, "b1").turnMates]).toEqual(["a2", undefined]);
   });
 
   test("[CR 800.4d] what triggers as a member leaves with its permanents is not put on the stack for it", () => {

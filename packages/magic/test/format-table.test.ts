@@ -1,5 +1,6 @@
-import { start, view } from "@turnwright/kernel";
+import { answer, askedSeat, start, view } from "@turnwright/kernel";
 import { describe, expect, test } from "vitest";
+import { advice } from "../src/bot/advice.ts";
 import { dealtWith, decksFor, identityOf } from "../src/card/commander-decks.ts";
 import { shipped } from "../src/card/card-lists.ts";
 import { magicWith } from "../src/card/settled-set.ts";
@@ -20,6 +21,28 @@ test("[CR 103.4] [CR 103.4a] [CR 103.4c] [CR 103.4d] [CR 810.4] [CR 903.12f] eac
   expect([lifeIn(undefined, 2), lifeIn("free-for-all", 4), lifeIn("two-headed-giant", 4)]).toEqual([20, 20, 30]);
   expect([lifeIn("commander", 2), lifeIn("commander", 4), lifeIn("brawl", 2), lifeIn("brawl", 4)]).toEqual([
     40, 40, 25, 30,
+  ]);
+});
+
+test("[CR 805.4] the advice for bots knows the turn of a mate as one's own, and that of others as theirs", () => {
+  const passesIn = (active: string): readonly boolean[] => {
+    const game = start(magicWith({ format: "two-headed-giant" }), {
+      seats: SEATS,
+      zones: Object.fromEntries(
+        SEATS.map((seat) => [seat, { hand: ["Mountain", "Shock"], battlefield: ["Mountain"] }]),
+      ),
+      at: { turn: 3, active, span: "precombatMain" },
+    });
+    return SEATS.map(() => {
+      const seat = askedSeat(game);
+      const advised = advice(game, seat);
+      answer(game, 0);
+      return advised === 0;
+    });
+  };
+  expect([passesIn("alice"), passesIn("carol")]).toEqual([
+    [false, false, true, true],
+    [false, false, true, true],
   ]);
 });
 
@@ -88,6 +111,8 @@ describe("decks with a commander", () => {
       ["W", "U"],
     ]);
     expect([...identityOf({ name: "Blue Mark", types: "Creature", abilities: [], colors: ["blue"] })]).toEqual(["U"]);
+    const both = { name: "Red Front", types: "Creature", cost: "{R}", abilities: [], back: "Insectile Aberration" };
+    expect([...identityOf(both)]).toEqual(["U", "R"]);
     expect([colors("Boros Reckoner"), colors("Glacial Fortress"), colors("Pact of Negation")]).toEqual([
       ["W", "R"],
       ["W", "U"],

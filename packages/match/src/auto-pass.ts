@@ -131,8 +131,9 @@ export const ACTED = asked("again", "you have acted here");
 /** For whom a seat decides now: for itself, or for the seat that it governs. */
 const selfOf = ({ seat, by, waitingFor }: View): string => (by === seat ? (waitingFor ?? seat) : seat);
 
-/** Whether it is the turn of the seat that looks, or of the one it decides for. */
-const isOwnTurn = (view: View): boolean => view.active === view.seat || view.active === selfOf(view);
+/** Whether it is the turn of the seat that looks, or of the one it decides for: a team may take its turns together. */
+const isOwnTurn = (view: View): boolean =>
+  [view.active, ...(view.turnMates ?? [])].some((each) => each === view.seat || each === selfOf(view));
 
 /** Whether a place is one where a seat stops. */
 export const isAt = expecting(

@@ -1,7 +1,8 @@
 import { place } from "@turnwright/kernel/client";
 import { describe, expect, test } from "vitest";
+import { magicWith } from "../../magic/src/card/settled-set.ts";
 import { forkAt, give, goBack, passedFor, passOn, say, waitingFor, type Match } from "../src/index.ts";
-import { askedAt, choose, codeOf, laid, passUntil } from "./small.ts";
+import { askedAt, bot, choose, codeOf, laid, passUntil } from "./small.ts";
 
 const shocking = { hand: ["Shock"], battlefield: ["Mountain"] };
 
@@ -226,4 +227,14 @@ describe("an ability that somebody activates", () => {
     expect(match.sittings["bob"]?.news).toEqual([]);
     expect(askedAt(match)).toBe("alice precombatMain");
   });
+});
+
+test("[CR 805.4] whoever shares the turn of a mate is asked in it as in an own one", () => {
+  const match = laid(
+    { alice: {}, bob: { hand: ["Mountain", "Raging Goblin"] }, carol: {}, dave: {} },
+    { carol: bot, dave: bot },
+    magicWith({ format: "two-headed-giant" }),
+  );
+  choose(match, "pass");
+  expect([askedAt(match), codeOf(match)]).toEqual(["bob precombatMain", "main"]);
 });

@@ -15,7 +15,7 @@ import { Hints } from "./read/hints.tsx";
 import { Log } from "./read/log.tsx";
 import { Spoken } from "./read/live-region.tsx";
 import { prefer, prefs } from "./store/prefs.ts";
-import { shown, teamOf, type Shown } from "./store/screen.ts";
+import { isTurnOf, shown, teamOf, type Shown } from "./store/screen.ts";
 import { change, openDialog, subscribe, table } from "./store/table.ts";
 import { Ribbon } from "./time/ribbon.tsx";
 import { Scrubber } from "./time/scrubber.tsx";
@@ -134,7 +134,7 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
 
 /** Between the sides: where in time the game is, where the eyes are; at its end who won, and by what. */
 function BattleLine({ shown: { view, game, self }, shown: now }: { readonly shown: Shown }): JSX.Element {
-  const { outcome, active } = view;
+  const { outcome } = view;
   const ends = (outcome?.losers ?? []).flatMap((loser) => {
     const [{ label, count }] = game.look.seat(view, loser);
     return count > 0 ? [] : [`${loser === self ? "you have" : `${loser} has`} ${amountOf(count, label)}`];
@@ -143,7 +143,7 @@ function BattleLine({ shown: { view, game, self }, shown: now }: { readonly show
     <div
       class={styles["battle"]}
       aria-hidden="true"
-      data-own={(active !== null && active === self) || undefined}
+      data-own={(self !== null && isTurnOf(now, self)) || undefined}
       data-over={outcome && (self === null || outcome.winners.includes(self) ? "won" : "lost")}
     >
       {outcome === undefined ? (

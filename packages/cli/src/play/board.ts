@@ -30,17 +30,18 @@ export function board(game: Game, known: PlayableGame, seat: string, screen: Scr
   ];
 }
 
-function headline({ place, active, seat }: View): string {
+function headline({ place, active, turnMates = [], seat }: View): string {
   if (place.turn === 0) return "before the first turn";
-  return `turn ${place.turn}, ${active ?? "nobody"}'s${active === seat ? " (yours)" : ""}`;
+  const whose = [active ?? "nobody", ...turnMates];
+  return `turn ${place.turn}, ${whose.join(" and ")}'s${whose.includes(seat) ? " (yours)" : ""}`;
 }
 
 /** A seat with what it has: numbers, zones of which the number of cards is told, rows of what lies open. */
 interface Side {
   readonly name: string;
   readonly isOwn: boolean;
-  /** Whether it is of the same team as the seat that looks. */
-  readonly isMate: boolean;
+  /** What else is known of who sits there: of which team, and whether out of reach. */
+  readonly standing: readonly string[];
   readonly numbers: readonly SeatNumber[];
   readonly zones: readonly { readonly label: string; readonly count: number }[];
   readonly rows: readonly { readonly label: string; readonly things: readonly string[] }[];
@@ -48,6 +49,7 @@ interface Side {
 
 function sideOf(seen: View, name: string, known: PlayableGame): Side {
   const side = seen.seats[name];
+  const isMate = side?.mates?.includes(seen.seat) === true;
   const lying = Object.values(seen.seats).flatMap(({ zones }) =>
     Object.entries(zones).flatMap(([zone, held]) =>
       isTable(known, zone) && typeof held !== "number"
@@ -58,7 +60,11 @@ function sideOf(seen: View, name: string, known: PlayableGame): Side {
   return {
     name,
     isOwn: name === seen.seat,
-    isMate: side?.mates?.includes(seen.seat) === true,
+    standing: [
+      ...(side?.leads === true ? [isMate || name === seen.seat ? "leads your team" : "leads its team"] : []),
+      ...(isMate && side?.leads !== true ? ["of your team"] : []),
+      ...(side?.far === true ? ["out of your range"] : []),
+    ],
     numbers: known.look.seat(seen, name),
     zones: Object.entries(side?.zones ?? {}).flatMap(([zone, held]) => {
       const count = typeof held === "number" ? held : held.filter((each) => each.owner === name).length;
@@ -105,9 +111,9 @@ function rowsOf(lying: readonly Lying[], known: PlayableGame): readonly Row[] {
   ].filter(({ things }) => things.length > 0);
 }
 
-function sideLines({ name, isOwn, isMate, numbers, zones, rows }: Side, { paint, columns }: Screen): string[] {
+function sideLines({ name, isOwn, standing, numbers, zones, rows }: Side, { paint, columns }: Screen): string[] {
   const counts = [
-    ...(isMate ? ["of your team"] : []),
+    ...standing,
     ...numbers.map(({ label, count }) => `${label} ${count}`),
     ...zones.map(({ label, count }) => `${label} ${count}`),
   ];
@@ -176,8 +182,13 @@ function plainBoard(seen: View, sides: readonly Side[], known: PlayableGame): st
   ];
 }
 
-function plainSide({ name, isOwn, isMate, numbers, zones, rows }: Side): string[] {
-  const who = isOwn ? "You have" : `${name}${isMate ? ", of your team," : ""} has`;
+function plainSide({ name, isOwn, standing, numbers, zones, rows }: Side): string[] {
+  const who = [
+    isOwn ? "You" : name,
+    ...standing.map((each) => `, ${each}`),
+    standing.length === 0 ? "" : ",",
+    isOwn ? " have" : " has",
+  ].join("");
   const counts = [
     ...numbers.map(({ label, count }) => `${label} ${count}`),
     ...zones.map(({ label, count }) => `${counted(count, "card")} in ${label}`),

@@ -17,7 +17,8 @@ import type { ZoneKind } from "../tables/tables.ts";
 import { place, type PlaceInTime } from "./place.ts";
 import { currentValues } from "../statics/layers.ts";
 import { coming } from "../time/plan.ts";
-import { isActive, resourceOf, sameTeam, seatNamed } from "../state/seats.ts";
+import { reaches } from "../state/range.ts";
+import { isActive, isLeader, resourceOf, sameTeam, seatNamed } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
 import { find, linksOf } from "../state/objects.ts";
 
@@ -101,6 +102,8 @@ export interface View {
   readonly at: string;
   readonly place: PlaceInTime;
   readonly active: string | null;
+  /** The other seats whose turn it is, where a team takes its turns together. */
+  readonly turnMates?: readonly string[];
   readonly waitingFor: string | null;
   /** The seat that decides for it, if that is another one [CR 723.5]. */
   readonly by?: string;
@@ -113,6 +116,10 @@ export interface View {
         readonly left: boolean;
         /** The other seats of its team, where it has any. */
         readonly mates?: readonly string[];
+        /** Its team wins and loses with it. */
+        readonly leads?: true;
+        /** Nothing that the seat that looks does reaches it in this turn. */
+        readonly far?: true;
         /**
          * What is in its zones: a number where the seat that looks knows no card. Of a zone that is everybody's, what it
          * controls there; the stack is a list of its own.
@@ -146,13 +153,14 @@ export function view(game: Game, seat: string): View {
   const asked = isOver ? -1 : askedSeat(game);
   const decider = asked < 0 ? asked : deciderOf(game, asked);
   const open = asked >= 0 && decider === number ? decision(game) : undefined;
-  const active = [...state.seats.keys()].find((each) => isActive(game, each));
+  const [active, ...turnMates] = [...state.seats.keys()].filter((each) => isActive(game, each));
   const outcome = outcomeOf(game);
   return {
     seat,
     at: where(game),
     place: place(game),
     active: active === undefined ? null : nameOf(active),
+    ...(turnMates.length === 0 ? {} : { turnMates: turnMates.map(nameOf) }),
     waitingFor: asked < 0 ? null : nameOf(asked),
     ...(decider === asked ? {} : { by: nameOf(decider) }),
     ...(open === undefined ? {} : { decision: seenDecision(game, open, eyes) }),
@@ -165,6 +173,8 @@ export function view(game: Game, seat: string): View {
           ),
           left: each.left !== 0,
           ...matesOf(game, each),
+          ...(tables.teams.oneFate?.leader !== undefined && isLeader(game, index) ? { leads: true as const } : {}),
+          ...(reaches(game, number, index) ? {} : { far: true as const }),
           zones: Object.fromEntries(
             tables.zones
               .filter((zone) => zone.stack !== true)

@@ -1,6 +1,6 @@
 import { expecting, slotOf, options, type Ability, type Choice, type Game } from "@turnwright/kernel";
 import { manaCost } from "../mana/cost.ts";
-import { cardOf, inZone, spanName, typesOf } from "./position.ts";
+import { cardOf, inZone, isTurnOf, spanName, typesOf } from "./position.ts";
 import { isRecord } from "@turnwright/lexicon";
 import { MANA } from "../rules/types.ts";
 
@@ -94,7 +94,7 @@ function isQuiet(game: Game, seat: number): boolean {
   const stack = state.zones[tables.stackZone * state.seats.length] ?? [];
   const name = spanName(game);
   // Before the attack of somebody else one may want to call it off.
-  const isIdle = IDLE.has(name) || (name === "beginningOfCombat" && state.active === seat);
-  if (stack.length === 0) return isIdle || (state.active !== seat && MAIN.has(name));
-  return isIdle && state.active === seat && state.objects[slotOf(stack.at(-1) ?? 0)]?.controller === seat;
+  const isIdle = IDLE.has(name) || (name === "beginningOfCombat" && isTurnOf(game, seat));
+  if (stack.length === 0) return isIdle || (!isTurnOf(game, seat) && MAIN.has(name));
+  return isIdle && isTurnOf(game, seat) && state.objects[slotOf(stack.at(-1) ?? 0)]?.controller === seat;
 }

@@ -1,6 +1,6 @@
 import { expecting, slotOf, type Game, type GameObject } from "@turnwright/kernel";
 import { addCreature, damageOf, type Side } from "./combat.ts";
-import { inZone, spanName, typesOf } from "./position.ts";
+import { fightsWith, inZone, isTurnOf, spanName, typesOf } from "./position.ts";
 
 /** More than everything on a table counts together. */
 const WIN = 100_000;
@@ -56,7 +56,7 @@ const BEFORE_COMBAT: ReadonlySet<string> = new Set(["untap", "upkeep", "draw", "
 function sideOf(game: Game, seat: number, isOwn: boolean): Side {
   const { state } = game;
   const resource = (name: string): number => game.tables.reader.resource(game, seat, name);
-  const isActive = state.active === seat;
+  const isActive = isTurnOf(game, seat);
   const isAttackNear = BEFORE_COMBAT.has(spanName(game));
   const side: Side = { life: resource("life"), isActive, isAttackNear, worth: 0, attackers: [], blockers: 0, wings: 0 };
   side.worth += MONARCH * resource("monarch") + INITIATIVE * resource("initiative") - POISON * resource("poison");
@@ -66,7 +66,8 @@ function sideOf(game: Game, seat: number, isOwn: boolean): Side {
   let lands = 0;
   for (const id of inZone(game, "battlefield", seat)) {
     const object = state.objects[slotOf(id)];
-    if (object?.controller === seat && addPermanent(game, object, side)) lands++;
+    if (!object || !fightsWith(game, object.controller, seat)) continue;
+    if (addPermanent(game, object, side) && object.controller === seat) lands++;
   }
   side.worth += LAND * Math.min(lands, LANDS) + (SPARE_LAND + 1) * Math.max(0, lands - LANDS);
   side.worth += handWorth(game, seat, isOwn ? lands : undefined) + waitingWorth(game, seat);

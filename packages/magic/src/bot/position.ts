@@ -20,3 +20,10 @@ export function typesOf(game: Game, id: number): readonly string[] {
   const types = cardOf(game, id)?.values["types"];
   return Array.isArray(types) ? types : [];
 }
+
+/** Whether two seats attack and block as one: a seat itself, and a mate with whom it takes its turns together. */
+export const fightsWith = ({ state, tables }: Game, one: number, other: number): boolean =>
+  one === other || (tables.teams.sharedTurns && state.seats[one]?.team === state.seats[other]?.team);
+
+/** Whether it is the turn of a seat, alone or with its mates. */
+export const isTurnOf = (game: Game, seat: number): boolean => fightsWith(game, game.state.active, seat);

@@ -1,6 +1,6 @@
 import type { Data } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
-import { shipped } from "./card-lists.ts";
+import { shipped, tokens } from "./card-lists.ts";
 import type { MagicCard } from "./card.ts";
 
 /** A deck as it is dealt: what is shuffled, and what begins in another zone. */
@@ -23,18 +23,24 @@ let known: ReadonlyMap<string, MagicCard> | null = null;
 const cardNamed = (name: string): MagicCard | undefined =>
   (known ??= new Map(shipped.map((card) => [card.name, card]))).get(name);
 
-/** The colours of all symbols on a card, of what it is said to be, and of the basic land types that it has [CR 903.4]. */
+/** The colours of all symbols on a card, of what it is said to be, and of the basic land types that it has, on both faces [CR 903.4]. */
 export function identityOf(card: MagicCard): ReadonlySet<string> {
+  // Back faces stand among what is in no deck.
+  const back = card.back === undefined ? undefined : tokens.find(({ name }) => name === card.back);
+  const found = [card, ...(back === undefined ? [] : [back])].flatMap(colorsOfFace);
+  return new Set(LETTERS.filter((letter) => found.includes(letter)));
+}
+
+function colorsOfFace(card: MagicCard): readonly string[] {
   const symbols = [...JSON.stringify(card).matchAll(/\{([0-9A-Z/]+)\}/g)].flatMap(([, symbol = ""]) =>
     symbol.split("/"),
   );
   const types = card.types.toLowerCase().split(" ");
-  const found = [
+  return [
     ...symbols,
     ...types.map((type) => BASIC[type] ?? ""),
     ...(card.colors ?? []).map((color) => COLORS[color] ?? ""),
   ];
-  return new Set(LETTERS.filter((letter) => found.includes(letter)));
 }
 
 const isLeader = (card: MagicCard | undefined): boolean => /\bLegendary\b.*\bCreature\b/.test(card?.types ?? "");

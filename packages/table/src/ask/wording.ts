@@ -22,10 +22,10 @@ export const whose = (seat: string | null, viewer: Reader): string =>
   seat === null ? "" : seat === viewer ? "your" : `${seat}'s`;
 
 /** Where in time the game is, as the viewer says it: "your end step". */
-export const placeText = ({ view: { place, active }, self, game: { look } }: Shown): string =>
+export const placeText = ({ view: { place, active, turnMates = [] }, self, game: { look } }: Shown): string =>
   place.turn === 0
     ? "before the first turn"
-    : `${whose(active, self)} ${longSpan(look, place.spans.at(-1)?.span ?? "")}`;
+    : `${whose(self !== null && turnMates.includes(self) ? self : active, self)} ${longSpan(look, place.spans.at(-1)?.span ?? "")}`;
 
 /** What a pass leads to. */
 export function passText({ view, game: { look } }: Shown, passing: Passing | null, wishes: Wishes): ButtonText {

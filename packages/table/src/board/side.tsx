@@ -125,7 +125,8 @@ function Strip({ shown, seat }: SideProps): JSX.Element {
   const { view, game, waiting, self } = shown;
   const isOwn = seat === self;
   const { look } = game;
-  const zones = view.seats[seat]?.zones ?? {};
+  const seated = view.seats[seat];
+  const zones = seated?.zones ?? {};
   const [main, ...more] = look.seat(view, seat);
   const isWaited = waiting.kind !== "over" && waiting.seat === seat;
   const { isCandidate } = standingOf(shown, `seat:${seat}`);
@@ -134,7 +135,7 @@ function Strip({ shown, seat }: SideProps): JSX.Element {
   const isShared = mates.length > 0 && game.ruleset.resources?.[main.label]?.shared === true;
   const sharedWith = isShared ? ` shared with ${listed(mates.map((each) => (each === self ? "you" : each)))}` : "";
   return (
-    <div class={styles["strip"]} data-left={view.seats[seat]?.left || undefined}>
+    <div class={styles["strip"]} data-left={seated?.left || undefined}>
       <button
         type="button"
         class={styles["who"]}
@@ -156,6 +157,8 @@ function Strip({ shown, seat }: SideProps): JSX.Element {
       </button>
       <Clock shown={shown} seat={seat} />
       {isTurnOf(shown, seat) && <span class={styles["turn"]}>turn</span>}
+      {seated?.leads && <span class={styles["standing"]}>leads its team</span>}
+      {seated?.far && <span class={styles["standing"]}>out of range</span>}
       {more.map(({ label, count }) => (
         <span key={label} class={styles["number"]}>
           {label} <b>{count}</b>

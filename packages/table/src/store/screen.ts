@@ -126,11 +126,8 @@ export function teamOf({ position: { state } }: Shown, seat: string): readonly s
 }
 
 /** Whether it is the turn of a seat: teams may have theirs together. */
-export function isTurnOf(now: Shown, seat: string): boolean {
-  const { active } = now.view;
-  if (active === null || active === seat) return active === seat;
-  return now.game.ruleset.teams?.sharedTurns === true && teamOf(now, active).includes(seat);
-}
+export const isTurnOf = ({ view: { active, turnMates = [] } }: Shown, seat: string): boolean =>
+  active === seat || turnMates.includes(seat);
 
 /** Whether the open question is one whose candidates are pairs, as attackers and what they attack. */
 export const isOfPairs = (open: SeenQuestion): boolean => open.candidates.some(({ to }) => to !== undefined);

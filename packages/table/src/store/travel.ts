@@ -50,10 +50,9 @@ export function goTo(moment: number): void {
   const match = mustHaveMatch();
   goBack(match, moment);
   const waiting = waitingFor(match);
-  const { spans, seat: active } = place(match.game);
-  const span = spans.at(-1)?.span;
+  const span = place(match.game).spans.at(-1)?.span;
   if (waiting.kind === "pass" && span !== undefined && persons(match).includes(waiting.seat))
-    say(match, waiting.seat, { stop: { span, whose: active === waiting.seat ? "mine" : "theirs", once: true } });
+    say(match, waiting.seat, { stop: { span, whose: "any", once: true } });
   change({ ...NOTHING_PICKED, at: null, dialog: null, notice: null });
   goOn();
 }
