@@ -1,7 +1,7 @@
 import { suggestName, type Card } from "@turnwright/kernel";
 import { isRecord, type Path } from "./document.ts";
 import { baseOf } from "./name-syntax.ts";
-import { checkName, type Reader } from "./reader.ts";
+import { checkName, isFaceOf, type Reader } from "./reader.ts";
 
 /** Every text in data, at any depth. */
 export function textsIn(data: unknown): string[] {
@@ -47,7 +47,7 @@ export function checkPresent(reader: Reader, name: string, path: Path, isKey = f
   const base = baseOf(name);
   if (reader.seats.includes(base) || reader.aliases.has(base)) return true;
   const all = presentIn(reader);
-  if (all.has(base) || [...all].some((each) => each.split(" // ").includes(base))) return true;
+  if (all.has(base) || [...all].some((each) => isFaceOf(reader.cards, each, base))) return true;
   reader.problem(
     path,
     `"${base}" is nowhere in this file, so this could never fail: lay it out, or leave this out`,

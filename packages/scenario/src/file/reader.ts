@@ -1,5 +1,5 @@
 import { suggestName, type Card } from "@turnwright/kernel";
-import { own, type Path, type Problem, type Source } from "./document.ts";
+import { isRecord, own, type Path, type Problem, type Source } from "./document.ts";
 import type { Pack } from "../pack.ts";
 import { spellingOf } from "./name-syntax.ts";
 import { parseSpan } from "./time.ts";
@@ -90,13 +90,21 @@ export function checkSeat(reader: Reader, seat: string, path: Path, isKey = fals
   return false;
 }
 
-/** A name has to be that of a card, of an object with a name of its own, or of a seat. */
+/** The names of the faces that a card holds. */
+export const facesHeld = (card: Card): readonly string[] =>
+  Object.values(card).flatMap((held) => (isRecord(held) && typeof held["name"] === "string" ? [held["name"]] : []));
+
+/** Whether a card has a face of that name, as a half of its own name or held. */
+export const isFaceOf = (cards: CardNames, card: string, face: string): boolean =>
+  card.split(" // ").includes(face) || facesHeld(cards.get(card) ?? {}).includes(face);
+
+/** A name has to be that of a card, of a face, of an object with a name of its own, or of a seat. */
 export function checkName(reader: Reader, name: string, path: Path, isKey = false): boolean {
   const { base, zone } = spellingOf(name);
   if (zone !== null && !reader.cards.has(name) && !isZone(reader, zone, path, isKey)) return false;
   if (reader.seats.includes(base) || reader.aliases.has(base) || reader.cards.has(base)) return true;
   const cards = reader.cards.names();
-  if (cards.some((card) => card.includes(" // ") && card.split(" // ").includes(base))) return true;
+  if (cards.some((card) => isFaceOf(reader.cards, card, base))) return true;
   const meant = suggestName(base, [...reader.aliases.keys(), ...reader.seats, ...cards]);
   if (!reader.unknown.has(base)) reader.problem(path, `no card, seat or name "${base}" is known`, meant, isKey);
   reader.unknown.add(base);

@@ -18,7 +18,7 @@ import {
   type Run,
   type Step,
 } from "../run/run.ts";
-import { checkName, checkSeat, type Reader } from "../file/reader.ts";
+import { checkName, checkSeat, facesHeld, type Reader } from "../file/reader.ts";
 import { name, oneOrMore, onlyTrue, declaredFor, shares, truth, validate, whole, word, words } from "../file/shape.ts";
 import { fromDetails, leftovers, nothingUsed, useAnew, type Details } from "./details.ts";
 import type { SeatStepKind } from "./kind.ts";
@@ -195,9 +195,12 @@ function checkFace(reader: Reader, called: string | null, face: unknown, path: P
   const base = baseOf(called ?? "");
   const card = reader.cards.get(reader.aliases.get(base) ?? base);
   if (typeof face !== "string" || card === undefined) return;
-  const faces = Object.values(card).flatMap((held) =>
-    isRecord(held) && typeof held["name"] === "string" ? [held["name"]] : [],
+  // Beside the faces that it holds there are those that it names and an action uses.
+  const keys = Object.values(reader.pack.ruleset.actions ?? {}).map((action) => action.face ?? "");
+  const named = Object.entries(card).flatMap(([key, held]) =>
+    typeof held === "string" && keys.includes(key) ? held : [],
   );
+  const faces = [...facesHeld(card), ...named];
   if (faces.includes(face)) return;
   const known = faces.length === 0 ? "it has one face only" : `it has ${faces.join(" and ")}`;
   reader.problem(path, `"${base}" has no face called "${face}"; ${known}`);

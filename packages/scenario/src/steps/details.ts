@@ -98,16 +98,16 @@ function sourceToUse(run: Run, open: Decision, { used }: Details): Said {
   return [isEnough ? "done" : (open.question.candidates[0] ?? "done")];
 }
 
-/** Of what the step pays with, in its order, as much as this question takes and has among its candidates. */
+/** Of what the step pays with, in its order, as much as this question takes and has among its candidates; the rest waits for the next one. */
 function whatPays(run: Run, open: Decision, { pay, used }: Details): Said {
   if (pay === null) return null;
   const chosen: string[] = [];
   for (const name of used.left) {
     if (chosen.length >= open.question.max) break;
-    if (typeof choicesFor(run, open, { words: [...chosen, name], isOrder: false }) === "string") break;
+    if (typeof choicesFor(run, open, { words: [...chosen, name], isOrder: false }) === "string") continue;
     chosen.push(name);
+    used.left = used.left.toSpliced(used.left.indexOf(name), 1);
   }
-  used.left = used.left.slice(chosen.length);
   return chosen;
 }
 
