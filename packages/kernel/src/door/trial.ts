@@ -34,13 +34,16 @@ export function abilitiesAfter(game: Game, p: Proposal): readonly number[] {
   return abilitiesOf(copy, mustFind(copy, there.object));
 }
 
-/** Whether an object would match a filter after a proposal, found on a fork. */
+/** Whether an object would match a filter after a proposal, found on a fork. What means it now means it there. */
 export function fitsAfter(game: Game, p: Proposal, filter: DataRecord, scope: Scope): boolean {
   const copy = fork(game);
   const there = copyProposal(p);
   if (!apply(copy, there)) return false;
   copy.derived.version++;
-  return fits(copy, filter, there.object, scope);
+  const moved = (ref: number): number => (ref === p.object ? there.object : ref);
+  const bindings: Bindings = {};
+  for (const name in scope.bindings) bindings[name] = (scope.bindings[name] ?? []).map(moved);
+  return fits(copy, filter, there.object, { ...scope, source: moved(scope.source), bindings });
 }
 
 type Test = (game: Game, effect: Effect, scope: Scope) => boolean;
