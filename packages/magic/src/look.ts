@@ -94,6 +94,9 @@ const LABELS: Look["labels"] = {
     morph: "face down",
     foretell: "as it was foretold",
     plot: "as it was plotted",
+    escape: "with escape",
+    back: "with its back face up",
+    prototype: "prototyped",
   },
   questions: {
     target: "choose a target",

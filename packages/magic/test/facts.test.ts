@@ -30,14 +30,14 @@ const symbols = (cost: string): string =>
   JSON.stringify([manaCost(cost).generic, manaCost(cost).x, manaCost(cost).pips.toSorted()]);
 
 test.each(shipped.map((card) => [card.name, card] as const))("%s is printed so", (name, card) => {
-  // A split card is both of its halves.
-  const [fact, half] = name.split(" // ").map((each) => facts.get(each));
+  // A split card is both of its halves, an adventurer card has its Adventure beside it.
+  const [fact, half] = [...name.split(" // "), card.adventure?.name ?? ""].map((each) => facts.get(each));
   expect(fact).toBeDefined();
   if (fact === undefined) return;
   const { power, toughness, loyalty, defense } = card;
   const words = (types: string): string[] => types.split(" ").toSorted();
   expect(words(card.types)).toEqual(words(fact.types));
-  const found = typeof card.half === "object" && "types" in card.half ? card.half : undefined;
+  const found = typeof card.half === "object" && "types" in card.half ? card.half : card.adventure;
   expect([found?.cost, found?.types]).toEqual([half?.cost, half?.types]);
   expect(symbols(card.cost ?? "")).toBe(symbols(fact.cost));
   const isSized = fact.pt !== undefined && !fact.pt.includes("*");

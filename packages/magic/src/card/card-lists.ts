@@ -1,5 +1,14 @@
 // The cards as they are written down.
 import type { MagicCard } from "./card.ts";
+import {
+  castingOthers,
+  escapers,
+  modalBacks,
+  modalCards,
+  onAdventures,
+  prototypes,
+  servoTokens,
+} from "../cards/other-faces.ts";
 import { forAnyone } from "../cards/any-player.ts";
 import { arms, champions, wolfTokens } from "../cards/arms.ts";
 import { auras } from "../cards/auras.ts";
@@ -228,6 +237,11 @@ export const shipped: readonly MagicCard[] = [
   ...limits,
   ...otherZones,
   ...sieges,
+  ...castingOthers,
+  ...onAdventures,
+  ...modalCards,
+  ...prototypes,
+  ...escapers,
 ];
 
 /** Tokens and back faces: in no deck. */
@@ -253,6 +267,8 @@ export const tokens: readonly MagicCard[] = [
   ...drakeTokens,
   ...siegeBacks,
   ...siegeTokens,
+  ...servoTokens,
+  ...modalBacks,
 ];
 
 /** What the rules need and is no card of the game. */

@@ -46,6 +46,14 @@ export interface MagicCard {
   readonly alternative?: { readonly cost: Price; readonly if?: Data };
   /** The second half of a split card; only what it costs, where everything else is as in the first. */
   readonly half?: Price | Half;
+  /** The Adventure of an adventurer card: a spell as which it may be cast before it is cast as what it is else. */
+  readonly adventure?: Half & { readonly name: string };
+  /** What it may be cast for instead, and how large it is then. */
+  readonly prototype?: { readonly cost: string; readonly power: number; readonly toughness: number };
+  /** Whether it may be cast or played with its back face up. */
+  readonly modal?: true;
+  /** What casting it from the graveyard costs, as often as it comes there. */
+  readonly escape?: Price;
   /** What casting it as though it had flash costs in all. */
   readonly flashFor?: Price;
   /** What discarding it for another card costs; what casting it costs once it lies face down in exile. */
@@ -79,10 +87,22 @@ export type Price = string | readonly DataRecord[];
 /** A half of a split card: a card of its own, with the name that it has in that of the whole card. */
 export type Half = Pick<MagicCard, "types" | "abilities" | "keywords" | "colors"> & { readonly cost: string };
 
-const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "flashFor", "foretell", "plot", "miracle"] as const;
+const WAYS = [
+  "flashback",
+  "escape",
+  "madness",
+  "morph",
+  "evoke",
+  "dash",
+  "flashFor",
+  "foretell",
+  "plot",
+  "miracle",
+] as const;
 
 /** The keywords that follow from keys of a card. */
 const KEYED = [
+  ["adventure", "adventure"],
   ["madness", "madness"],
   ["miracle", "miracle"],
   ["morph", "morph"],
@@ -146,8 +166,14 @@ const completed = (ability: MagicAbility): MagicAbility =>
 
 /** The same card for the kernel: costs as lists, types as a set, abilities that follow from what it is. */
 export const toCard = expecting("a card, as files have it", (written: MagicCard): KernelCard =>
-  written.half === undefined ? plainCard(written) : splitCard(written, written.half),
+  written.half === undefined ? { ...plainCard(written), ...facesOf(written) } : splitCard(written, written.half),
 );
+
+/** What else a card may be cast as: its Adventure, or itself for another cost and of another size [CR 715.3, 718.3]. */
+const facesOf = ({ adventure, prototype, ...card }: MagicCard): Partial<KernelCard> => ({
+  ...(adventure === undefined ? {} : { half: faceOf(adventure.name, plainCard(adventure)), adventure: true }),
+  ...(prototype === undefined ? {} : { prototype: faceOf(card.name, plainCard({ ...card, ...prototype })) }),
+});
 
 /**
  * A split card has what both halves have, and each of them is a card of its own that it is cast as. Its name cannot be
@@ -195,6 +221,9 @@ function plainCard(written: MagicCard): KernelCard {
     abilities = [],
     suspend,
     flashback: _f,
+    escape: _x,
+    adventure: _w,
+    prototype: _k,
     madness: _m,
     morph: _o,
     evoke: _e,

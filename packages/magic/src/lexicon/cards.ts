@@ -15,7 +15,7 @@ import {
 } from "@turnwright/lexicon";
 
 /** A price under a key of the same name: in mana, or as a list of costs. */
-const price = (name: string, says: string, example: string): Entry =>
+const price = (name: string, says: string, example: Data): Entry =>
   key(`${name}?`, "mana | costs", says, example, (card, speak) => `${spaced(name)} ${priced(card[name], speak)}`);
 
 const priced = (cost: Data | undefined, speak: Speak): string => (typeof cost === "string" ? cost : speak.costs(cost));
@@ -82,6 +82,10 @@ export const cardEntries: readonly Entry[] = [
   ),
   key("manaValue?", "number", "The mana value of a face that has no cost of its own.", 3),
   price("flashback", "What casting it from the graveyard costs; it is exiled then.", "{3}{G}"),
+  price("escape", "What casting it from the graveyard costs; it is not exiled then.", [
+    { mana: "{3}{G}" },
+    { exile: 2, of: { zone: "graveyard" } },
+  ]),
   price("madness", "What casting it costs as it is discarded.", "{G}"),
   price(
     "miracle",
@@ -96,6 +100,31 @@ export const cardEntries: readonly Entry[] = [
     'The second half of a split card, whose name is "ONE // OTHER"; the rest of the card is the first. Casting it is `{ via: "half" }`. Only a cost is a half that is as the first in all else.',
     { cost: "{3}{R}", types: "Instant", abilities: [{ spell: [{ draw: 1 }] }] },
     ({ name, half }, speak) => (isRecord(half) ? halfText(plainly(name), half, speak) : `// ${priced(half, speak)}`),
+  ),
+  key(
+    "adventure?",
+    "adventure",
+    "The Adventure of an adventurer card. Casting that is `{ face: NAME }`; as it resolves the card is exiled, and may be cast from there as what it is else.",
+    { name: "Stir", cost: "{1}{U}", types: "Instant Adventure", abilities: [{ spell: [{ draw: 1 }] }] },
+    ({ name, adventure }, speak) =>
+      isRecord(adventure) ? halfText(`${plainly(name)} // ${plainly(adventure["name"])}`, adventure, speak) : "",
+  ),
+  key(
+    "prototype?",
+    "prototype",
+    'What it may be cast for instead, and how large it is then, also as a permanent: `{ via: "prototype" }`.',
+    { cost: "{1}{R}", power: 2, toughness: 2 },
+    ({ prototype }) =>
+      isRecord(prototype)
+        ? `prototype ${plainly(prototype["cost"])}, ${plainly(prototype["power"])}/${plainly(prototype["toughness"])}`
+        : "",
+  ),
+  key(
+    "modal?",
+    "true",
+    'Of a card with a `back`: it may be cast or played with that face up, `{ via: "back" }`.',
+    true,
+    () => "you may cast or play this with its back face up",
   ),
   key(
     "flashFor?",

@@ -22,7 +22,7 @@ import { CARD_TYPES, checkType, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
 const NOTES = `Some things cannot be said yet: replacing that works in every zone at once, a target that must be a triggered ability and no activated one,
-casting a card while something resolves (but for suspend, madness and rebound, which do it by themselves), and a cost of creatures whose power is counted together. "Until this leaves the battlefield" can be said, in one effect:
+and a cost of creatures whose power is counted together. "Until this leaves the battlefield" can be said, in one effect:
 \`{ "if": { "count": { "objects": { "is": "this" } } }, "then": [{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }] }\`
 (if it has left before, nothing is exiled).
 
@@ -117,10 +117,14 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     examples,
   },
   check: (card, say, beside) => {
-    const { name, types, abilities, half } = card;
+    const { name, types, abilities, half, adventure } = card;
     checkCoherence(card, say, beside);
     checkLayers(LAYERS, abilities, "abilities", say);
     checkTypes(types, "types", say);
+    if (isRecord(adventure)) {
+      checkLayers(LAYERS, adventure["abilities"], "adventure.abilities", say);
+      checkTypes(adventure["types"], "adventure.types", say);
+    }
     if (half === undefined) return;
     if (typeof name === "string" && name.split(" // ").length !== 2)
       say("name", 'expected the names of both halves of a split card: "ONE // OTHER"');

@@ -76,6 +76,7 @@ export const keywordEntries: readonly Entry[] = [
   keyword("nightbound", "Transforms as it becomes day; with it comes night if there is no daybound permanent."),
   keyword("morph", "Can be cast face down for {3}; follows from `morph`."),
   keyword("madness", "Goes to exile as it is discarded and may be cast from there; follows from `madness`."),
+  keyword("adventure", "Is exiled as its Adventure resolves, and may be cast from there; follows from `adventure`."),
   keyword("miracle", "May be revealed as the first card drawn in a turn, and cast then; follows from `miracle`."),
   keyword("evoke", "Is sacrificed as it enters if it was evoked; follows from `evoke`."),
   keyword("dash", "Dashed it has haste and goes back at the end step; follows from `dash`."),

@@ -73,6 +73,17 @@ export const objectEntries: readonly Entry[] = [
     (data, speak) => speak.does(data["who"], "get", `the emblem ${plainly(data["emblem"])}`),
   ),
   word(
+    "cast",
+    { cast: "things", "who?": "seats", "pays?": "flag", "max?": "amount", "else?": "effects" },
+    "A player casts a card in the middle of this, from wherever it is and at whatever time, without paying its mana cost; with `pays` for what it costs. If it cannot be cast, `else` happens. Whether to do it is asked by `may`; with `max` the player says which of several, and that many at most.",
+    { cast: "found" },
+    (data, speak) => {
+      const some = data["max"] === undefined ? "" : `up to ${speak.amount(data["max"])} of `;
+      const how = data["pays"] === true ? "" : " without paying the mana cost";
+      return speak.does(data["who"], "cast", `${some}${speak.selector(data["cast"], "it")}${how}`);
+    },
+  ),
+  word(
     "suspend",
     { suspend: "things", "time?": "amount" },
     "Exiled with time counters, as many as `time` or the card says; with the keyword suspend it comes back.",

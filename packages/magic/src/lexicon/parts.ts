@@ -28,6 +28,27 @@ export const partEntries: readonly Entry[] = [
     silent,
   ),
   part(
+    "adventure",
+    {
+      name: "text",
+      cost: "mana",
+      types: "text",
+      "abilities?": "[ability]",
+      "keywords?": "[keyword]",
+      "colors?": "[color]",
+    },
+    "An Adventure: its name, and what it costs, is and does as a spell; one of its types is `Adventure`.",
+    { name: "Stir", cost: "{1}{U}", types: "Instant Adventure", abilities: [{ spell: [{ draw: 1 }] }] },
+    silent,
+  ),
+  part(
+    "prototype",
+    { cost: "mana", power: "number", toughness: "number" },
+    "What it costs, and its power and toughness, as it is cast so.",
+    { cost: "{1}{R}", power: 2, toughness: 2 },
+    silent,
+  ),
+  part(
     "suspended",
     { cost: "mana", time: "number" },
     "What suspending costs, and how many time counters.",

@@ -210,7 +210,7 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Cards",
-    words: "move take exile bounce counters mark token emblem copy suspend",
+    words: "move take exile bounce counters mark token emblem copy cast suspend",
   },
   {
     title: "Permanents and spells",

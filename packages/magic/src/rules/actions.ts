@@ -1,10 +1,6 @@
-/** What may be cast whenever one has priority [CR 117.1a, 702.8]. */
-const FAST = { any: [{ types: "instant" }, { keywords: "flash" }] } as const;
-const spell = { types: { lacks: "land" } } as const;
-const slow = ["hasPriority", "ownMain", "emptyStack"] as const;
-/** Further rules that say the same: each of them is named where one of these is against an action. */
-const because = (of: string | readonly string[], ...rules: readonly string[]) =>
-  [of].flat().flatMap((each) => rules.map((rule) => ({ of: each, rule })));
+import { because, casting, FAST, slow, spell } from "./cast.ts";
+import { faces, halfFree, halfPaid } from "./faces.ts";
+
 const UNFINISHED = because(["cost", "target"], "CR 733.1", "CR 733.2");
 /** Nobody has priority while something resolves. */
 const IN_RESOLUTION = { of: "hasPriority", rule: "CR 117.2e", if: { not: { priority: "everyone" } } } as const;
@@ -25,7 +21,6 @@ const COMBAT_POINTS = because(
 const asks = ["extras", "modes", "number", "targets", "divide", "pay"] as const;
 const asksOfAbilities = ["modes", "number", "targets", "divide", "pay"] as const;
 const asksToPay = ["pay"] as const;
-const casting = { rule: "CR 601.2", verb: "cast" } as const;
 const activating = { verb: "activate" } as const;
 
 /** When cards of each type are cast stands with that type, too. */
@@ -147,27 +142,7 @@ const evoking = {
 } as const;
 const dashing = { ...casting, rule: "CR 702.109", via: "dash", elsewhere: true, zone: "hand", costOf: "dash" } as const;
 
-/** The second half of a split card, as what that is [CR 709.3, 709.3a]. */
-const half = {
-  ...casting,
-  rule: "CR 709.3",
-  via: "half",
-  elsewhere: true,
-  zone: "hand",
-  having: "half",
-  face: "half",
-} as const;
-
-const AFTERMATH = { keywords: "aftermath" } as const;
-
-/** A second half that is cast from the graveyard only. */
-const aftermath = {
-  ...half,
-  rule: "CR 702.127",
-  via: "aftermath",
-  zone: "graveyard",
-  leaves: { to: "exile", rule: "CR 702.127a" },
-} as const;
+const escaping = { ...casting, rule: "CR 702.138a", via: "escape", zone: "graveyard", costOf: "escape" } as const;
 
 /** From the graveyard, with a land card that is discarded in addition. */
 const retrace = {
@@ -222,6 +197,9 @@ export const actions = {
     needs: ["hasPriority", "hasItsAbilities"],
     leaves: { to: "exile", rule: "CR 702.34a" },
   },
+  /** From the graveyard for another cost; it is not exiled then, so that it may escape once more [CR 702.138a]. */
+  escape: { ...escaping, of: { not: FAST }, needs: [...slow, "hasItsAbilities"] },
+  escapeFast: { ...escaping, of: FAST, needs: ["hasPriority", "hasItsAbilities"] },
   /** Told to by an effect, without paying its mana cost; X is 0 [CR 118.9, 608.2g, 107.3b]. */
   castFree: {
     ...casting,
@@ -233,16 +211,10 @@ export const actions = {
     numberless: true,
     otherFace: "halfFree",
   },
-  /** Of a split card either half may be cast so [CR 709.3]. */
-  halfFree: {
-    ...half,
-    via: "free",
-    zone: [],
-    of: { ...spell, not: AFTERMATH },
-    needs: [],
-    free: true,
-    numberless: true,
-  },
+  halfFree,
+  /** Told to by an effect, for what it costs [CR 608.2g]. */
+  castPaid: { ...casting, zone: [], having: "cost", of: spell, needs: [], otherFace: "halfPaid" },
+  halfPaid,
   /** Told to by an effect, with its back face up and without paying its mana cost [CR 310.11b, 712.8]. */
   castTransformed: {
     ...casting,
@@ -271,10 +243,7 @@ export const actions = {
   miracle: { ...casting, rule: "CR 702.94a", via: "miracle", zone: [], costOf: "miracle", needs: [] },
   evoke: { ...evoking, of: { not: FAST }, needs: slow },
   evokeFast: { ...evoking, of: FAST, needs: ["hasPriority"] },
-  half: { ...half, of: { ...spell, not: { any: [FAST, AFTERMATH] } }, needs: slow },
-  halfFast: { ...half, of: { ...spell, ...FAST, not: AFTERMATH }, needs: ["hasPriority"] },
-  aftermath: { ...aftermath, of: { ...AFTERMATH, not: FAST }, needs: [...slow, "hasItsAbilities"] },
-  aftermathFast: { ...aftermath, of: { ...AFTERMATH, ...FAST }, needs: ["hasPriority", "hasItsAbilities"] },
+  ...faces,
   retrace: { ...retrace, of: { keywords: "retrace", not: FAST }, needs: [...slow, "hasItsAbilities"] },
   retraceFast: { ...retrace, of: { keywords: "retrace", ...FAST }, needs: ["hasPriority", "hasItsAbilities"] },
   /** As though it had flash, for more than its mana cost [CR 601.3c]. */

@@ -120,6 +120,18 @@ export const waysOfUse = {
     },
     dashedHaste,
   ],
+  /** What was exiled as its Adventure resolved may be cast from there [CR 715.3d]. */
+  adventure: [
+    {
+      trigger: "enter:exile",
+      of: "this",
+      zone: "exile",
+      watch: true,
+      where: { all: [{ from: "stack" }, { matches: { types: "adventure" }, of: "was" }, { not: { did: "by" } }] },
+      do: [{ mark: "adventured", on: "this", to: 1, rule: "CR 715.3d" }],
+      rule: "CR 715.3d",
+    },
+  ],
   /** Cast from the hand it was exiled as it resolved; it may be cast once more in its owner's next upkeep. */
   rebound: [
     {

@@ -149,6 +149,12 @@ export const conditions = {
     },
     text: "it was plotted on an earlier turn",
   },
+  hadAdventure: {
+    rule: "CR 715.3d",
+    object: true,
+    is: { mark: "adventured" },
+    text: "it was exiled as its Adventure resolved",
+  },
   hasItsAbilities: {
     rule: "CR 613.1f",
     object: true,

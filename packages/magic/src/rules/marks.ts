@@ -14,6 +14,7 @@ export const MARKED = [
   "chosenName",
   "foretold",
   "plotted",
+  "adventured",
   "world",
   "monstrous",
   "heldOut",

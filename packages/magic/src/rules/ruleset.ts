@@ -234,6 +234,7 @@ export const rules = ruleset({
     // The mana value of a spell has its X [CR 202.3e].
     grows: { manaValue: "xs" },
     finish: [
+      { of: { types: "adventure" }, to: "exile", rule: "CR 715.3d" },
       { of: { keywords: "rebound" }, if: { announcedFrom: "hand" }, to: "exile", rule: "CR 702.88" },
       { of: { types: "aura" }, to: "battlefield", rule: "CR 608.3c", attach: { target: 0 } },
       {
@@ -280,7 +281,14 @@ export const rules = ruleset({
   grammar: ownGrammar(
     [...timeEntries, ...objectEntries, ...permanentEntries, ...seatEntries, ...staticEntries, ...partEntries],
     {
-      cards: { "enchant?": 'filter | "player"', "back?": "card", "partner?": "card", "suspendTime?": "number" },
+      cards: {
+        "enchant?": 'filter | "player"',
+        "back?": "card",
+        "modal?": "true",
+        "adventure?": "true",
+        "partner?": "card",
+        "suspendTime?": "number",
+      },
       binds: ["drawer"],
       members: {
         colors: COLORS,

@@ -46,6 +46,7 @@ const ENCHANTMENT_TYPES = [
   "shrine",
 ];
 const BATTLE_TYPES = ["siege"];
+const SPELL_TYPES = ["adventure", "arcane", "lesson", "trap"];
 const WALKER_TYPES = ["ajani", "chandra", "garruk", "gideon", "jace", "liliana", "ral", "sorin", "teferi"];
 
 /** What a creature may be beside its creature types [CR 205.4a, 205.2a, 205.3g-j]. */
@@ -92,7 +93,7 @@ export const CREATURE_TYPES: readonly string[] = `
   .split(/\s+/);
 
 /** All types that are known by name; others may be made up. */
-export const TYPES: readonly string[] = [...NO_CREATURE_TYPES, ...CREATURE_TYPES];
+export const TYPES: readonly string[] = [...NO_CREATURE_TYPES, ...SPELL_TYPES, ...CREATURE_TYPES];
 
 /** Types of what lies in the command zone only. */
 export const COMMAND_TYPES = ["dungeon", "speed"];

@@ -122,6 +122,39 @@ export const tutor: Word = {
 };
 
 /**
+ * `{ cast: SELECTOR, who, pays, max, else }`: somebody casts this in the middle of what resolves, without paying its mana cost, or
+ * with `pays` for what it costs [CR 608.2g]. What cannot be cast is not, and `else` happens; with `max` as many of these as that seat
+ * likes, up to that.
+ */
+export const cast: Word = {
+  ...macro((effect) =>
+    effect["max"] === undefined
+      ? [castNow(effect)]
+      : [
+          {
+            repeat: effect["max"],
+            do: [
+              { announceOne: wayOf(effect), among: effect["cast"] ?? "it", who: effect["who"] ?? "you", verb: "cast" },
+            ],
+            while: { did: "announced" },
+          },
+        ],
+  ),
+  possible: (game, effect, scope) =>
+    effect["max"] !== undefined ||
+    (game.tables.words.get("announce")?.possible?.(game, castNow(effect), scope) ?? true),
+};
+
+const wayOf = (effect: Effect): string => (effect["pays"] === true ? "castPaid" : "castFree");
+
+const castNow = (effect: Effect): Effect => ({
+  announce: wayOf(effect),
+  of: effect["cast"] ?? "it",
+  who: effect["who"] ?? "you",
+  ...(effect["else"] === undefined ? {} : { else: effect["else"] }),
+});
+
+/**
  * `{ suspend: SELECTOR, time: N }`: exiled with so many time counters, or with as many as the card says; what happens to it
  * then is said by its keyword [CR 702.62].
  */

@@ -1,4 +1,4 @@
-import { dig, discard, mill, scry, tutor, suspend } from "./cards.ts";
+import { cast, dig, discard, mill, scry, tutor, suspend } from "./cards.ts";
 import { draw, drawOne } from "./draws.ts";
 import {
   assignTrample,
@@ -42,6 +42,7 @@ export const words = {
   becomeTime,
   beginSpeed,
   bounce,
+  cast,
   combatDamage,
   counter,
   counters,
