@@ -203,6 +203,26 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       'checks.list[1].if.same: nothing is called "loser" here',
     ],
     [
+      "a name that another act of the course gives",
+      extend(skirmish, {
+        spans: {
+          ...skirmish.spans,
+          odd: { rule: "K-1", begin: [{ choose: "everyone", as: "loser" }, { lose: "loser" }] },
+        },
+        turn: [...skirmish.turn, "odd"],
+      }),
+      'spans.odd.begin[1].lose: nothing is called "loser" here: each act of a course stands by itself, and what belongs together is one { sequence: [ … ] }',
+    ],
+    [
+      "a number asked for what has no text",
+      extend(skirmish, {
+        actions: {
+          bid: { rule: "K-1", zone: "hand", bare: true, of: {}, asks: ["number", "pay"], do: [{ lose: "you" }] },
+        },
+      }),
+      'actions.bid.asks[0]: "number" is what the text of a card says, and a "bare" action uses none: ask in "do", as with { pick: … }',
+    ],
+    [
       "a filter that is empty among several",
       extend(skirmish, {
         conditions: {
@@ -214,7 +234,7 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
     [
       "stages without the last",
       changed(skirmish, ["actions", "play", "asks"], () => ["modes", "targets"]),
-      'actions.play.asks: "pay" is the last of what is asked',
+      'actions.play.asks: "pay" is the last of what is asked, also where nothing is paid: add it',
     ],
     [
       "a code of what nothing is refused by",

@@ -13,6 +13,7 @@ export const contradictionsIn = (rules: Ruleset, data: Data): Problem[] => [
   ...repeated(data, "", ""),
   ...layersTwice(rules),
   ...unpaid(rules),
+  ...askedOfNothing(rules),
   ...codesOfNothing(rules),
   ...verbsOfNothing(rules),
   ...turnsOfNobody(rules),
@@ -94,13 +95,34 @@ const layersTwice = ({ layers = [] }: Ruleset): Problem[] =>
       : [],
   );
 
-/** Stages in which `pay` is not the last: costs are always paid when everything else has been asked. */
+/** Stages in which `pay` is not the last: costs are always paid when everything else has been asked, also where they are nothing. */
 const unpaid = ({ actions = {}, verbs = {} }: Ruleset): Problem[] =>
   [
     ...Object.entries(actions).map(([name, { asks }]) => ({ path: `actions.${name}.asks`, asks })),
     ...Object.entries(verbs).map(([name, { asks }]) => ({ path: `verbs.${name}.asks`, asks })),
   ].flatMap(({ path, asks = ["pay"] }) =>
-    asks.at(-1) === "pay" ? [] : [{ path, message: `"pay" is the last of what is asked` }],
+    asks.at(-1) === "pay"
+      ? []
+      : [{ path, message: `"pay" is the last of what is asked, also where nothing is paid: add it` }],
+  );
+
+/** What only the text of a card gives, asked by an action that does not use it. */
+const OF_TEXTS = ["extras", "number", "modes", "divide"];
+
+const askedOfNothing = ({ actions = {} }: Ruleset): Problem[] =>
+  Object.entries(actions).flatMap(([name, { bare, asks = [] }]) =>
+    bare === true
+      ? asks.flatMap((stage, index) =>
+          OF_TEXTS.includes(stage)
+            ? [
+                {
+                  path: `actions.${name}.asks[${index}]`,
+                  message: `"${stage}" is what the text of a card says, and a "bare" action uses none: ask in "do", as with { pick: … }`,
+                },
+              ]
+            : [],
+        )
+      : [],
   );
 
 /** Refusal codes for anything but a cited rule, a declaration or a code of the kernel. */

@@ -116,6 +116,12 @@ const OF_THINGS = [
   "ownerOf",
   "hostOf",
   "filter",
+  "forEach",
+  "choose",
+  "order",
+  "among",
+  "win",
+  "lose",
 ];
 
 /** Whether data use a name of objects or seats. Inside other effects and selectors it may have another meaning. */
@@ -128,24 +134,49 @@ function speaksOf(data: Data, name: string): boolean {
 }
 
 /**
- * Names that a keyword or check uses, but only other rules bind: a binding of one ability is unknown to another. Actions
+ * Names that a keyword, a check or an act of a course uses, but only others bind: a binding of one is unknown to another. Actions
  * and declarations are left out, because they hand their bindings on to the conditions that they name.
  */
 function elsewhereBound(rules: Data, given: ReadonlySet<string>): Problem[] {
   const keywords = inside(inside(rules, "keywords"), "abilities");
-  const all = [
+  const all: Alone[] = [
     ...Object.entries(isRecord(keywords) ? keywords : {}).flatMap(([keyword, abilities]) =>
       list(abilities).map((data, index) => ({ path: `keywords.abilities.${keyword}[${index}]`, data })),
     ),
     ...checksIn(rules).map((data, index) => ({ path: `checks.list[${index}]`, data })),
+    ...actsIn(rules),
   ];
-  return all.flatMap(({ path, data }) => {
+  return all.flatMap(({ path, data, remedy = "" }) => {
     const own = new Set<string>();
     collectGiven(data, own);
     return usesIn(data, path)
       .filter(({ name }) => given.has(name) && !own.has(name))
-      .map((use) => unknown(use.path, `nothing is called "${use.name}" here`, use.name, own));
+      .map((use) => unknown(use.path, `nothing is called "${use.name}" here${remedy}`, use.name, own));
   });
+}
+
+/** What stands by itself in a ruleset, and what to do about a name that it does not know. */
+interface Alone {
+  readonly path: string;
+  readonly data: Data;
+  readonly remedy?: string;
+}
+
+const APART = ": each act of a course stands by itself, and what belongs together is one { sequence: [ … ] }";
+
+/** The acts of the courses of all spans, each by itself, and what happens as they end. */
+function actsIn(rules: Data): Alone[] {
+  const spans = inside(rules, "spans");
+  const courses = [
+    ...Object.entries(isRecord(spans) ? spans : {}).flatMap(([name, span]) => [
+      ...["begin", "course"].map((key) => ({ path: `spans.${name}.${key}`, acts: list(inside(span, key)) })),
+      { path: `spans.${name}.end`, acts: [list(inside(span, "end"))] },
+    ]),
+    { path: "opening.course", acts: list(inside(inside(rules, "opening"), "course")) },
+  ];
+  return courses.flatMap(({ path, acts }) =>
+    acts.map((data, index) => (isList(data) ? { path, data } : { path: `${path}[${index}]`, data, remedy: APART })),
+  );
 }
 
 function collectGiven(data: Data, own: Set<string>): void {

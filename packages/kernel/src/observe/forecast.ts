@@ -95,7 +95,7 @@ export const forecast = expecting(
       asks.set(span, [...(asks.get(span) ?? []), askingIn(copy, seat)]);
       answer(copy, idleAnswer(copy));
       const more = readEvents(eventsSince(copy, from));
-      events.push(...more);
+      for (const event of more) events.push(event);
       visited += more.filter((event) => isVisit(game, event, outer)).length;
       from = logEnd(copy.log);
     }

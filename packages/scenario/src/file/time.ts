@@ -51,7 +51,7 @@ export function isInside(game: Game, span: SpanName, events: readonly Event[], p
   const last = span.path.at(-1) ?? "";
   const innermost = open.at(-1);
   if (innermost?.name !== last && !isPart(game, last, innermost?.name ?? "")) return false;
-  return span.number === null || numberOf(last, events, placed) === span.number;
+  return span.number === null || numberOf(game, last, events, placed) === span.number;
 }
 
 /** Whether one span is by its plan a part of another, at any depth. */
@@ -62,10 +62,13 @@ function isPart(game: Game, whole: string, part: string): boolean {
 }
 
 /** How many spans of this name this turn has begun: those that happened, and those before the place where the game was placed. */
-function numberOf(span: string, events: readonly Event[], placed: Placed): number {
+function numberOf(game: Game, span: string, events: readonly Event[], placed: Placed): number {
   const from = events.findLastIndex((event) => event.name === "begin:turn");
   const happened = events.slice(from + 1).filter((event) => event.name === `begin:${span}`).length;
-  return from < 0 && placed?.span === span ? happened + (placed.number ?? 1) - 1 : happened;
+  if (from >= 0 || placed?.span === undefined) return happened;
+  if (placed.span === span) return happened + (placed.number ?? 1) - 1;
+  // What the game was placed inside of has not begun before its eyes.
+  return isPart(game, span, placed.span) ? happened + 1 : happened;
 }
 
 /** Where the game rests, as files say it. */

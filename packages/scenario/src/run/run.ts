@@ -196,8 +196,9 @@ export function pick(run: Run, open: Decision, index: number): void {
 }
 
 function keep(run: Run, events: readonly Event[], leaving: ReturnType<typeof leavingNames>): void {
-  run.events.push(...events);
+  // There may be more than a call takes arguments.
   for (const event of events) {
+    run.events.push(event);
     citeEvent(run, event);
     run.moved.set(event, movedNames(run.game, event, leaving));
   }
