@@ -40,7 +40,6 @@ export { ask } from "./state/question.ts";
 export { memoByRuleset } from "./tables/lookup.ts";
 export { memoByVersion } from "./derived/invalidate.ts";
 export { find, known } from "./state/objects.ts";
-export { cardKind } from "./tables/card-kind.ts";
 export { isSeat, missing, slotOf } from "./data/ids.ts";
 export { frozen, type Data, type DataRecord, type Effect } from "./data/data.ts";
 

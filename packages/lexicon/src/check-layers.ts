@@ -35,9 +35,12 @@ function search(
 
 const NO_FIELDS: readonly (readonly [string, Way])[] = [];
 
-const fieldsIn = (change: DataRecord): readonly (readonly [string, Way])[] =>
-  WAYS.flatMap((way) => {
+const fieldsIn = (change: DataRecord): readonly (readonly [string, Way])[] => [
+  ...WAYS.flatMap((way) => {
     const fields = change[way];
     if (isRecord(fields)) return Object.keys(fields).map((field) => [field, way] as const);
     return isList(fields) ? fields.flatMap((field) => (typeof field === "string" ? [[field, way] as const] : [])) : [];
-  });
+  }),
+  // Abilities that are given in full.
+  ...(change["abilities"] === undefined ? [] : [["abilities", "add"] as const]),
+];

@@ -18,7 +18,7 @@ export { ownGrammar } from "./own-grammar.ts";
 export { numberOf, ownAbilities, setOf, typesOf } from "./characteristics.ts";
 export { clause, eventAsSuch, eventBy, eventOf, eventOfSeat, playerOf, subjectOf, uncounted } from "./event-text.ts";
 export { arrival, countersText } from "./kernel/objects.ts";
-export { keywordsText } from "./kernel/change-text.ts";
+export { keywordsText, quotedTexts } from "./kernel/change-text.ts";
 export { insertedText, placeText } from "./kernel/time.ts";
 export { into, keywordNames } from "./idiom.ts";
 export {

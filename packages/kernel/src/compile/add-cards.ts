@@ -10,6 +10,7 @@ import { areOwnChecksTimed } from "./checks.ts";
 import {
   compileCard,
   compileExceptions,
+  compileGiven,
   compilePrinted,
   exceptionNames,
   exceptionsIn,
@@ -65,6 +66,7 @@ export function addCards(tables: Tables, rules: Ruleset, added: Readonly<Record<
   }
   const written = Object.values(added).flatMap((card) => exceptionsIn(card));
   const exceptions = compileExceptions(written, known);
+  const given = compileGiven(Object.values(added), tables.keywords, known);
   const cardsFingerprint = isReplaced
     ? joinFingerprints("", cards)
     : joinFingerprints(tables.cardsFingerprint, cards.slice(tables.cards.length));
@@ -78,6 +80,7 @@ export function addCards(tables: Tables, rules: Ruleset, added: Readonly<Record<
     before: isReplaced ? null : tables,
     faceDown: rules.faceDown === undefined ? -1 : (cardNumbers.get(rules.faceDown) ?? -1),
     abilities,
+    keywords: given.size === 0 ? tables.keywords : new Map([...tables.keywords, ...given]),
     exceptions: new Map([...tables.exceptions, ...exceptions]),
     excepted: new Set([...tables.excepted, ...exceptionNames(written)]),
     outliving: [

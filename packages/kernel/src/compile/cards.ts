@@ -9,6 +9,7 @@ import {
   asksFirst,
   saysNothing,
   costOf,
+  givenName,
 } from "../tables/card-kind.ts";
 import type { Gates, ActionKind, ConditionKind, Tables } from "../tables/tables.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
@@ -125,6 +126,31 @@ export function exceptionsIn(data: Data | Card | undefined): readonly DataRecord
         ? exceptionsIn(each)
         : [];
     return key === "except" && isRecord(each) ? [each, ...further] : further;
+  });
+}
+
+/** Compiles the abilities that effects of these cards give in full, by their names, but those that are known already. */
+export function compileGiven(
+  cards: readonly Card[],
+  before: ReadonlyMap<string, KeywordKind>,
+  known: CardParts,
+): ReadonlyMap<string, KeywordKind> {
+  const found = new Map<string, KeywordKind>();
+  for (const ability of cards.flatMap((card) => givenIn(card, false))) {
+    const name = givenName(ability);
+    if (!before.has(name) && !found.has(name)) found.set(name, compileGained("what is given", name, [ability], known));
+  }
+  return found;
+}
+
+/** The abilities that stand inside abilities in data, and are no exceptions of copies: effects give them. */
+function givenIn(data: Data | Card | undefined, isInside: boolean): readonly (Ability & DataRecord)[] {
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries<Data | Card[string]>(data).flatMap(([key, each]) => {
+    if (typeof each !== "object" || each === null) return [];
+    if (key !== "abilities") return givenIn(each, isInside);
+    const listed = list(each);
+    return [...(isInside ? listed.filter(isAbility) : []), ...listed.flatMap((one) => givenIn(one, true))];
   });
 }
 

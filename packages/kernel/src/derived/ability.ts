@@ -5,7 +5,7 @@ import { type DataRecord, isRecord, list, type Data } from "../data/data.ts";
 import { known } from "../state/objects.ts";
 import { objectScope, storedScope, type Scope } from "../state/scope.ts";
 import { rewordedData } from "./wording.ts";
-import { cardKind, type Cards, ABILITIES, OWN, type AbilityKind } from "../tables/card-kind.ts";
+import { cardKind, type Cards, ABILITIES, isGivenName, OWN, type AbilityKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /** An ability of an object, or a stored effect, with its controller. */
@@ -51,9 +51,13 @@ export function scopeOf(found: Found, ref: AbilityRef): Scope {
   return found.stored === null ? objectScope(found.seat, ref.object, found.rule) : storedScope(found.stored);
 }
 
-/** Whether an object with these characteristics has an ability: a printed one, or one of a keyword. */
+/** The characteristic that has the name of an ability: the abilities, or the keywords. */
+const setWith = ({ keywordsOf }: Pick<Tables, "keywordsOf">, keyword: string): string =>
+  keyword === "" || isGivenName(keyword) ? ABILITIES : keywordsOf;
+
+/** Whether an object with these characteristics has an ability: a printed one, one of a keyword, or one given in full. */
 export function hasAbility(tables: Tables, values: Values, { keyword }: AbilityKind): boolean {
-  const named = values[keyword === "" ? ABILITIES : tables.keywordsOf];
+  const named = values[setWith(tables, keyword)];
   return !Array.isArray(named) || named.includes(keyword === "" ? OWN : keyword);
 }
 
@@ -61,23 +65,39 @@ export function hasAbility(tables: Tables, values: Values, { keyword }: AbilityK
 export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boolean =>
   ability.zone >= 0 ? ability.zone === zone : (tables.zones[zone] ?? missing("zone")).works === true;
 
-/** The keywords with abilities that an object has now and that are not printed on it, each once. */
+/**
+ * The keywords with abilities that an object has now and that are not printed on it, and the names of the abilities that effects
+ * give it in full, each once.
+ */
 export function gainedKeywords(game: Cards, object: GameObject, values: Values): readonly string[] {
   const { tables } = game;
+  const given = givenNames(values);
   const named = values[tables.keywordsOf];
-  if (!Array.isArray(named) || named.length === 0) return NONE;
+  if (!Array.isArray(named) || named.length === 0) return given;
   const face = faceOf(tables, object);
   const printed = face < 0 ? undefined : cardKind(game, face).values[tables.keywordsOf];
-  return named.filter(
+  const gained = named.filter(
     (each, index) =>
       tables.keywords.has(each) && named.indexOf(each) === index && !(Array.isArray(printed) && printed.includes(each)),
   );
+  return given.length === 0 ? gained : [...gained, ...given];
 }
+
+/** The names of the abilities that effects give in full to what has these characteristics, each once. */
+export function givenNames(values: Values): readonly string[] {
+  const named = values[ABILITIES];
+  if (!Array.isArray(named) || (named.length <= 1 && (named[0] ?? OWN) === OWN)) return NONE;
+  return named.filter((each, index) => isGivenName(each) && named.indexOf(each) === index);
+}
+
+/** Whether each instance of a keyword counts. Of what is given in full each does. */
+export const countsEach = ({ keywordsEach }: Pick<Tables, "keywordsEach">, keyword: string): boolean =>
+  keywordsEach.has(keyword) || isGivenName(keyword);
 
 /** How many instances of a keyword an object has; 1 for keywords whose instances do not add up. */
 export function instancesOf({ tables }: Pick<Game, "tables">, keyword: string, values: Values): number {
-  const named = values[tables.keywordsOf];
-  if (!tables.keywordsEach.has(keyword) || !Array.isArray(named)) return 1;
+  const named = values[setWith(tables, keyword)];
+  if (!countsEach(tables, keyword) || !Array.isArray(named)) return 1;
   return Math.max(1, named.filter((each) => each === keyword).length);
 }
 
@@ -97,7 +117,7 @@ export function changesText(data: DataRecord): boolean {
 
 function changesKeywords(tables: Tables, change: DataRecord): boolean {
   // A keyword may be spelled by a word, and acts are compiled with the words of their ability.
-  if (change["reword"] !== undefined) return true;
+  if (change["reword"] !== undefined || change["abilities"] !== undefined) return true;
   return ["set", "add", "remove"].some((way) => {
     const fields = change[way];
     if (!isRecord(fields)) return false;

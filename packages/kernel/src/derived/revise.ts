@@ -73,7 +73,7 @@ function revise(
 /** The characteristics of a card after what exceptions set, add and remove. */
 function writtenValues(tables: Tables, printed: Values, except: DataRecord): Values {
   const values: Values = { ...printed };
-  for (const how of ["set", "add", "remove"] as const) {
+  for (const how of ["set", "remove", "add"] as const) {
     const fields = except[how];
     if (!isRecord(fields)) continue;
     for (const [name, value] of Object.entries<Data>(fields)) {

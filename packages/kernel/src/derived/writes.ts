@@ -3,7 +3,7 @@ import { textOf, WORDS } from "./wording.ts";
 import { field, isRecord, list, text, texts, type Data, type DataRecord } from "../data/data.ts";
 import type { Game, AbilityRef } from "../state/game.ts";
 import { missing } from "../data/ids.ts";
-import { ABILITIES } from "../tables/card-kind.ts";
+import { ABILITIES, givenName, isGivenName } from "../tables/card-kind.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Reads } from "../tables/reads.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -112,16 +112,18 @@ export const writtenBy = ({ how, name, value }: Write): readonly string[] =>
   how === "switch" ? [name, text(value, "characteristic")] : [name];
 
 /**
- * The writes of one part of `modify`, in order. Removing all abilities also sets the numbers that stand for abilities
- * to 0.
+ * The writes of one part of `modify`, in order. What "loses all abilities and has flying" adds comes last, so that it is not lost
+ * again. Removing all abilities also sets the numbers that stand for abilities to 0.
  */
 export const writesOf = (ruleset: Ruleset, change: DataRecord): Write[] => {
   const { keywords } = ruleset;
-  const written = (["set", "add", "remove"] as const).flatMap((how) => {
-    const fields = change[how];
-    return isRecord(fields) ? Object.keys(fields).map((name) => ({ how, name, value: field(fields, name) })) : [];
-  });
-  const removesAll = written.some(({ how, name, value }) => how === "remove" && name === ABILITIES && value === "all");
+  const given = list(change["abilities"]).filter(isRecord).map(givenName);
+  const removed = fieldsWritten(change, ["set", "remove"]);
+  const added = [
+    ...fieldsWritten(change, ["add"]),
+    ...(given.length === 0 ? [] : [{ how: "add" as const, name: ABILITIES, value: given }]),
+  ];
+  const removesAll = removed.some(({ how, name, value }) => how === "remove" && name === ABILITIES && value === "all");
   const lost = removesAll ? (keywords?.numbers ?? []) : [];
   const [one, other] = list(change["switch"]);
   const switched =
@@ -133,8 +135,15 @@ export const writesOf = (ruleset: Ruleset, change: DataRecord): Write[] => {
     reword === undefined
       ? []
       : [...textOf(ruleset), WORDS].map((name) => ({ how: "reword" as const, name, value: reword }));
-  return [...written, ...lost.map((name) => ({ how: "set" as const, name, value: 0 })), ...switched, ...reworded];
+  const none = lost.map((name) => ({ how: "set" as const, name, value: 0 }));
+  return [...removed, ...none, ...added, ...switched, ...reworded];
 };
+
+const fieldsWritten = (change: DataRecord, ways: readonly ("set" | "add" | "remove")[]): Write[] =>
+  ways.flatMap((how) => {
+    const fields = change[how];
+    return isRecord(fields) ? Object.keys(fields).map((name) => ({ how, name, value: field(fields, name) })) : [];
+  });
 
 /** A set after a write; the set itself if nothing changes. */
 export function writeToSet({ keywordsOf, keywordsEach }: Tables, { how, name, value }: Write, old: string[]): string[] {
@@ -147,7 +156,8 @@ export function writeToSet({ keywordsOf, keywordsEach }: Tables, { how, name, va
     return isSameList(old, now) ? old : now;
   }
   // Some keywords count each instance, so they may be in the set twice.
-  const isCounted = (one: string): boolean => name === keywordsOf && keywordsEach.has(one);
+  const isCounted = (one: string): boolean =>
+    name === keywordsOf ? keywordsEach.has(one) : name === ABILITIES && isGivenName(one);
   const more = list(value)
     .map(String)
     .filter((one) => !old.includes(one) || isCounted(one));

@@ -1,7 +1,7 @@
 import { cardKind } from "../tables/card-kind.ts";
 import { missing, slotOf } from "../data/ids.ts";
 import { ANNOUNCE, HAPPEN, ORDER, RESOLVE } from "../state/agenda.ts";
-import { abilityOf, scopeOf, type Found, instancesOf } from "../derived/ability.ts";
+import { abilityOf, countsEach, givenNames, scopeOf, type Found, instancesOf } from "../derived/ability.ts";
 import type { EventStatic } from "../statics/event-statics.ts";
 import { eventBindings, eventScope, isInRange, matchesEvent, isSourceVisible } from "./event-scope.ts";
 import { doublings, isMuted, isWatch, timesMore } from "./additional-triggers.ts";
@@ -275,10 +275,9 @@ function addEvent(bindings: Bindings, more: Bindings, kept: Bindings = {}): void
 
 /** How many times one ref triggers: once for each instance, if each instance of its keyword counts. */
 function instances(game: Game, { object, ability }: AbilityRef): number {
-  const { abilities, keywordsEach } = game.tables;
-  if (keywordsEach.size === 0 || ability < 0 || !keywordsEach.has((abilities[ability] ?? missing("ability")).keyword))
-    return 1;
-  return instancesOf(game, (abilities[ability] ?? missing("ability")).keyword, valuesOf(game, object));
+  if (ability < 0) return 1;
+  const { keyword } = game.tables.abilities[ability] ?? missing("ability");
+  return keyword === "" || !countsEach(game.tables, keyword) ? 1 : instancesOf(game, keyword, valuesOf(game, object));
 }
 
 /** The beginning of a shared turn or part as one event for each seat of the team [CR 805.4d]. */
@@ -394,8 +393,10 @@ function triggersOfGone(game: Game, p: Proposal): readonly AbilityRef[] {
 function abilitiesOfGone(game: Game, p: Proposal): readonly AbilityRef[] {
   const { tables } = game;
   const gone = findGone(game, p.by);
-  const keywords = gone?.values[tables.keywordsOf];
-  if (gone === null || !Array.isArray(keywords) || keywords.length === 0) return NO_REFS;
+  if (gone === null) return NO_REFS;
+  const own = gone.values[tables.keywordsOf];
+  const keywords = [...(Array.isArray(own) ? own : []), ...givenNames(gone.values)];
+  if (keywords.length === 0) return NO_REFS;
   const names = allNames(game, p);
   return keywords
     .flatMap((keyword) => tables.keywords.get(keyword)?.abilities ?? [])

@@ -193,6 +193,7 @@ export const parts = {
     "set?": "fields",
     "add?": "fields",
     "remove?": "fields",
+    "abilities?": "[ability]",
     "switch?": "[characteristic]",
     "reword?": "[text]",
     layer: "layer",

@@ -1,4 +1,4 @@
-import { cardKind } from "../tables/card-kind.ts";
+import { cardKind, isGivenName } from "../tables/card-kind.ts";
 import { expecting } from "../data/expectation.ts";
 import { isSeat, missing, slotOf } from "../data/ids.ts";
 
@@ -301,7 +301,9 @@ function seenItem(game: Game, object: GameObject, item: Item, eyes: Eyes): SeenI
     ...(isCard || source === null ? {} : { source: seenRef(game, item.source, eyes) }),
     ...(isCard || card === undefined ? {} : { of: card.name }),
     ...(isCard || printed < 0 ? {} : { ability: printed + 1 }),
-    ...(isCard || ability === undefined || ability.keyword === "" ? {} : { keyword: ability.keyword }),
+    ...(isCard || ability === undefined || ability.keyword === "" || isGivenName(ability.keyword)
+      ? {}
+      : { keyword: ability.keyword }),
     ...(action?.via === undefined ? {} : { via: action.via }),
     ...(item.x > 0 ? { x: item.x } : {}),
     ...(item.modes.length > 0 ? { modes: item.modes.map((each) => each + 1) } : {}),

@@ -239,7 +239,7 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
       changesAbilities: ofAbilities.length > 0,
       removesAbilities: ofAbilities.some(({ how }) => how !== "add"),
       changesText: part["reword"] !== undefined,
-      addsKeywords: ofAbilities.some(({ how, name }) => how !== "remove" && name === tables.keywordsOf),
+      addsKeywords: ofAbilities.some(({ how, name }) => how === "add" || (how === "set" && name === tables.keywordsOf)),
       sameWho: whom.indexOf(whom[index] ?? missing("reference")),
     };
   });

@@ -14,7 +14,7 @@ export interface AbilityKind {
   readonly number: number;
   /** The card it is printed on, or -1 for an ability of a keyword that an effect granted. */
   readonly card: number;
-  /** The keyword it belongs to, or "" for an ability outside keywords. */
+  /** The keyword it belongs to, or "" for an ability outside keywords; the name of one that effects give in full. */
   readonly keyword: string;
   readonly form: AbilityForm;
   readonly data: DataRecord;
@@ -31,6 +31,15 @@ export interface AbilityKind {
 /** The characteristic (a set) that contains `own` as long as an object has its printed abilities. */
 export const ABILITIES = "abilities";
 export const OWN = "own";
+
+/**
+ * The name of an ability that effects give in full, not as a keyword: its data as text. Objects that have gained it have
+ * this in their set of abilities, beside `own`.
+ */
+export const givenName = (ability: DataRecord): string => JSON.stringify(ability);
+
+/** Whether a name is that of an ability which effects give in full. */
+export const isGivenName = (name: string): boolean => name.startsWith("{");
 
 /** A card, compiled. */
 export interface CardKind {

@@ -38,6 +38,7 @@ export function changeText(change: DataRecord, speak: Speak): string {
   const clauses = [
     ...gainText(numbers, speak),
     ...keywordsText("has", keywords, speak),
+    ...quotedTexts("has", change["abilities"], speak),
     ...Object.entries(more).map(([name, value]) => addedText(name, value, speak)),
     ...setText(record(change["set"]), speak),
     ...Object.entries(record(change["remove"])).map(([name, value]) => `loses ${removedText(name, value, speak)}`),
@@ -61,11 +62,18 @@ export function exceptText(data: Data | undefined, speak: Speak): string {
     ...(types === undefined ? [] : [withoutText("types", types, "isn't", speak)]),
     ...(keywords === undefined ? [] : [withoutText("keywords", keywords, "doesn't have", speak)]),
     ...Object.entries(removed).map(([key, value]) => `loses ${removedText(key, value, speak)}`),
-    ...many(abilities).map((each) => `has "${capital(speak.entry("ability", each))}"`),
+    ...quotedTexts("has", abilities, speak),
     ...(thisAbility === true ? ["has this ability"] : []),
   ];
   return `, except it ${listed(said)}`;
 }
+
+/** Abilities that are had in full: `has "{T}: Add {G}"`. */
+export const quotedTexts = expecting(
+  "a verb, abilities, and how to speak",
+  (verb: string, abilities: Data | undefined, speak: Speak): string[] =>
+    many(abilities).map((each) => `${verb} "${capital(speak.entry("ability", each))}"`),
+);
 
 /** What a copy is instead: `is red and green`, `has level 2`. */
 function copiedText(name: string, value: Data, speak: Speak): string {

@@ -75,7 +75,7 @@ export const partEntries = ({ filterKeys, cardKeys, nouns, samples }: Idiom): re
   ),
   part(
     "change",
-    "A change of characteristics in a layer: what they are set to, what is added, what is removed; which two are switched.",
+    "A change of characteristics in a layer: what they are set to, what is added, what is removed; which abilities are given in full; which two are switched.",
     { who: { hostOf: "this" }, add: samples.size, layer: samples.layer },
     changeText,
   ),

@@ -33,6 +33,7 @@ import { devoted } from "../cards/devotion.ts";
 import { drawReplacers, drawSkips, emptied } from "../cards/draws.ts";
 import { eachOpponent } from "../cards/each-opponent.ts";
 import { eldrazi } from "../cards/eldrazi.ts";
+import { abilityGivers } from "../cards/given-abilities.ts";
 import { blinks, cleanups, endSteps, endStepTokens } from "../cards/end-steps.ts";
 import { arrivals, arrivalTokens, multipliers } from "../cards/enter-triggers.ts";
 import { equipments } from "../cards/equipment.ts";
@@ -121,6 +122,7 @@ export const shipped: readonly MagicCard[] = [
   ...tokenMakers,
   ...copies,
   ...exceptedCopies,
+  ...abilityGivers,
   ...damageKeywords,
   ...embalmed,
   ...preventers,

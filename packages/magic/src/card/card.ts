@@ -129,32 +129,30 @@ const spelledOut = ({ keywords, colors, abilities, protections }: MagicCard): Pa
       }),
 });
 
-/** An ability with lists where one may stand for a list, also in the exceptions of a copy that it makes. */
+/** An ability with lists where one may stand for a list, also in those that it gives and in the exceptions of a copy that it makes. */
 function spelledAbility(written: MagicAbility): MagicAbility {
-  const ability = JSON.stringify(written).includes('"except"') ? withExceptions(written) : written;
+  const ability = JSON.stringify(written).includes('"abilities":') ? withWholeAbilities(written) : written;
   return "activated" in ability
     ? activatedAs({ ...ability, activated: listed(ability.activated), do: listed(ability.do) })
     : ability;
 }
 
-/** An ability in which the abilities that a copy has by exception are those of a whole card. */
-const withExceptions = (ability: MagicAbility): MagicAbility => {
-  const walk = (data: Data, key: string): Data => {
-    if (isList(data)) return data.map((each) => walk(each, key));
+/** An ability in which those that it gives, and those that a copy has by exception, are as on a whole card. */
+const withWholeAbilities = (ability: MagicAbility): MagicAbility => {
+  const walk = (data: Data): Data => {
+    if (isList(data)) return data.map(walk);
     if (!isRecord(data)) return data;
-    const { abilities } = data;
-    const whole =
-      key !== "except" || abilities === undefined
-        ? data
-        : {
-            ...data,
-            abilities: numbered(listed(abilities).filter(isAbility).map(spelledAbility), "", []).map(completed),
-          };
     return Object.fromEntries(
-      Object.entries(whole).map(([name, each]) => [name, name === "abilities" ? each : walk(each, name)]),
+      Object.entries(data).map(([name, each]) => [
+        name,
+        // In a set of characteristics it is a text.
+        name === "abilities" && typeof each !== "string"
+          ? numbered(listed(each).filter(isAbility).map(spelledAbility), "", []).map(completed)
+          : walk(each),
+      ]),
     );
   };
-  const found = walk(ability, "");
+  const found = walk(ability);
   return isAbility(found) ? found : ability;
 };
 

@@ -7,8 +7,8 @@ const silent = (): string => "";
 export const partEntries: readonly Entry[] = [
   part(
     "pump",
-    { "power?": "amount", "toughness?": "amount", "keywords?": "[keyword]" },
-    "What is given.",
+    { "power?": "amount", "toughness?": "amount", "keywords?": "[keyword]", "abilities?": "[ability]" },
+    "What is given; `abilities` in full.",
     { power: 2, keywords: ["haste"] },
     silent,
     { follows: "keyFilter" },

@@ -3,6 +3,7 @@ import {
   counted,
   into,
   keywordsText,
+  quotedTexts,
   listed,
   plainly,
   record,
@@ -14,12 +15,12 @@ import {
 
 /** `+2/+0 and gains flying`. */
 function pumpText(what: DataRecord, speak: Speak): string {
-  const { power, toughness, keywords } = what;
+  const { power, toughness, keywords, abilities } = what;
   const size =
     power === undefined && toughness === undefined
       ? []
       : [`gets ${signedTogether([power ?? 0, toughness ?? 0], speak.amount)}`];
-  return listed([...size, ...keywordsText("gains", keywords, speak)]);
+  return listed([...size, ...keywordsText("gains", keywords, speak), ...quotedTexts("gains", abilities, speak)]);
 }
 
 /** Magic's words about permanents and about what is on the stack. */

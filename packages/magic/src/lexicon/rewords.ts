@@ -173,7 +173,7 @@ export const rewords: Rewords = {
     values: { example: { characteristic: "colors", of: "it" } },
     change: {
       example: { who: { hostOf: "this" }, add: { power: 2, toughness: 2 }, layer: "modify" },
-      says: 'A change of characteristics in a layer: types, colors, abilities (keywords), define, set (power and toughness), modify (plus and minus), rules (keywords such as "unblockable" that are no abilities which it could lose). `remove: { keywords: "all" }` takes all.',
+      says: 'A change of characteristics in a layer: types, colors, abilities (keywords), define, set (power and toughness), modify (plus and minus), rules (keywords such as "unblockable" that are no abilities which it could lose). `remove: { keywords: "all" }` takes all; `abilities` gives abilities in full, which then are of what has them.',
     },
     changed: { example: { to: "exile" } },
     spanned: { example: { span: "turn", riders: [{ skip: "untap", of: "span", who: "you" }] } },

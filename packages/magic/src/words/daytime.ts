@@ -1,4 +1,4 @@
-import { cardKind, find, memoByRuleset, type Data, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { find, memoByRuleset, type Data, type Game, type Scope, type Word } from "@turnwright/kernel";
 
 const DAY = 1;
 const NIGHT = 2;
@@ -65,7 +65,7 @@ const bound: Data = { keywords: ["daybound", "nightbound"] };
 function faceShown(game: Game, id: number, card = find(game, id)?.card): "front" | "back" | "neither" {
   const object = find(game, id);
   if (object === null || object.origin < 0) return "neither";
-  const { back } = cardKind(game, object.origin).data;
+  const { back } = game.tables.reader.card(game, object.origin).data;
   if (typeof back !== "string") return "neither";
   return card === object.origin ? "front" : card === game.tables.cardNumbers.get(back) ? "back" : "neither";
 }

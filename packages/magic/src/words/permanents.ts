@@ -211,14 +211,18 @@ export const emblem: Word = macro((effect) => [
   },
 ]);
 
-/** `{ pump: { power, toughness, keywords }, on: SELECTOR, until }`: until end of turn unless it says otherwise [CR 611.2a]. */
+/**
+ * `{ pump: { power, toughness, keywords, abilities }, on: SELECTOR, until }`: until end of turn unless it says otherwise
+ * [CR 611.2a].
+ */
 export const pump: Word = macro((effect) => {
-  const { keywords, ...size } = record(effect["pump"]);
+  const { keywords, abilities, ...size } = record(effect["pump"]);
   return [
     {
       modify: [
         ...(Object.keys(size).length === 0 ? [] : [{ add: size, layer: "modify" }]),
         ...(keywords === undefined ? [] : given(keywords)),
+        ...(abilities === undefined ? [] : [{ abilities, layer: "abilities" }]),
       ],
       who: effect["on"] ?? "this",
       until: effect["until"] ?? "endOfTurn",

@@ -383,8 +383,15 @@ const hasKey = (data: unknown, key: string): boolean =>
 function complete(run: Run, seat: string, act: Act, details: Details): void {
   while (isAnnouncing(run.game)) {
     const open = openDecision(run);
-    if (fromDetails(run, open, details) || useSource(run, open, details.used.left)) continue;
-    if (answerOpen(run, open)) continue;
+    const { clock } = run.game.state;
+    if (fromDetails(run, open, details) || useSource(run, open, details.used.left) || answerOpen(run, open)) {
+      // The state before it was begun is put back.
+      if (run.game.state.clock < clock)
+        throw new Fault(
+          `${seat} cannot ${act.said} ${act.card ?? "that"} so: it could not be paid for, and is taken back`,
+        );
+      continue;
+    }
     run.resume = (later) => complete(later, seat, act, details);
     return;
   }

@@ -55,7 +55,9 @@ function ways(
     .map(({ index }) => {
       const copy = fork(game);
       answer(copy, index);
-      return { index, left: leftToPay(run, copy, sources, deep) };
+      // What cannot be paid any more is taken back, with everything that it has made.
+      const isTakenBack = copy.state.clock < game.state.clock;
+      return { index, left: isTakenBack ? Number.POSITIVE_INFINITY : leftToPay(run, copy, sources, deep) };
     })
     .toSorted((a, b) => a.left - b.left);
 }
