@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import subset from "subset-font";
 import { defineConfig, runnerImport, type InlineConfig, type Plugin } from "vite";
+import { fromColumns, inColumns, type Records } from "./src/local/columns.ts";
 
 /** The worker is loaded by this name, which no hash is part of: `new Worker(new URL(…))`, as vite knows it, is built apart and has a second copy of kernel and games. */
 const WORKER = "bot-worker.js";
@@ -196,9 +197,12 @@ const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.str
 
 /** What a game knows to follow from what its cards cost, and so need not be written down with each of them. */
 interface CostFacts {
-  readonly withFacts: (cards: unknown) => unknown;
-  readonly withoutFacts: (cards: unknown) => unknown;
+  readonly withFacts: (cards: Records) => Records;
+  readonly withoutFacts: (cards: Records) => Records;
 }
+
+/** Of a game that knows none. */
+const same = (cards: Records): Records => cards;
 
 /**
  * The cards of a game as the kernel has them are data: they are worked out here and not by every page, which would need as long
@@ -210,18 +214,25 @@ const cards: Plugin = {
   enforce: "pre",
   load: async (id) => {
     if (!id.endsWith("/src/card/kernel-cards.ts")) return null;
-    const { module } = await runnerImport<Readonly<Record<string, unknown>>>(id, FROM_SOURCES);
+    const { module } = await runnerImport<{ readonly cards: Records }>(id, FROM_SOURCES);
     const { cards: all, ...others } = module;
     const lines = Object.entries(others).map(([name, value]) => `export const ${name} = ${parsed(value)};`);
     const facts = join(dirname(id), "cost-facts.ts");
-    if (!existsSync(facts)) return [...lines, `export const cards = ${parsed(all)};`].join("\n");
-    const { withFacts, withoutFacts } = (await runnerImport<CostFacts>(facts, FROM_SOURCES)).module;
-    const brief = withoutFacts(all);
+    const hasFacts = existsSync(facts);
+    const { withFacts, withoutFacts } = hasFacts
+      ? (await runnerImport<CostFacts>(facts, FROM_SOURCES)).module
+      : { withFacts: same, withoutFacts: same };
+    const sent = inColumns(withoutFacts(all));
     // Their text is compared: the order of keys counts for the fingerprint, by which a replay finds the rules that it was played by.
-    if (JSON.stringify(withFacts(brief)) !== JSON.stringify(all))
-      throw new Error(`${facts} does not give back what it leaves out`);
-    const names = `import { withFacts } from ${JSON.stringify(facts)};`;
-    return [names, ...lines, `export const cards = withFacts(${parsed(brief)});`].join("\n");
+    if (JSON.stringify(withFacts(fromColumns(sent))) !== JSON.stringify(all))
+      throw new Error(`${id}: what is sent is not what there is`);
+    const columns = join(import.meta.dirname, "src", "local", "columns.ts");
+    return [
+      `import { fromColumns } from ${JSON.stringify(columns)};`,
+      hasFacts ? `import { withFacts } from ${JSON.stringify(facts)};` : "const withFacts = (cards) => cards;",
+      ...lines,
+      `export const cards = withFacts(fromColumns(${parsed(sent)}));`,
+    ].join("\n");
   },
 };
 
@@ -317,7 +328,7 @@ export default defineConfig({
             // The games by name and their words, which the worker needs too.
             {
               name: "games",
-              test: /\/packages\/(?:table\/src\/(?:local\/(?:games|offer|settings)|store\/storage)|lexicon\/src\/(?:english|texts|data|printed-texts))\.ts/,
+              test: /\/packages\/(?:table\/src\/(?:local\/(?:games|columns|offer|settings)|store\/storage)|lexicon\/src\/(?:english|texts|data|printed-texts))\.ts/,
               priority: 1,
             },
             // What the page shows first. Dialogs share it, and would load the page itself if it lay there.
