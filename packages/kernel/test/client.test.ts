@@ -250,6 +250,15 @@ describe("what passing does", () => {
     expect(place(game)).toEqual(found?.place);
   });
 
+  test("what the seat is asked about while it resolves resolves, too", () => {
+    const game = table(multiplayer, "a b", { a: { hand: ["Scry"], library: ["Bear", "Runner"] } });
+    choose(game, "cast:Scry");
+    expect(passing(game, "a")).toMatchObject({
+      resolves: [{ name: "Scry", isAbility: false }],
+      asked: { seat: "a", kind: "choose" },
+    });
+  });
+
   test("an ability that triggers on the way has the name of the card whose ability it is", () => {
     const game = lay(variants, { battlefield: ["Bell"] });
     const found = passing(game, "a", (copy) => place(copy).spans.some(({ span }) => span === "draw"));

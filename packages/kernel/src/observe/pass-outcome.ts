@@ -4,7 +4,7 @@ import { seeded } from "../data/rng.ts";
 import { deciderOf } from "../objects/control.ts";
 import { askedSeat } from "../play/decision.ts";
 import { answer } from "../play/submit.ts";
-import { top, WINDOW } from "../state/agenda.ts";
+import { RESOLVE, top, WINDOW } from "../state/agenda.ts";
 import { ABILITY, type Game } from "../state/game.ts";
 import { find, known } from "../state/objects.ts";
 import type { Ref } from "../state/client-ref.ts";
@@ -24,7 +24,7 @@ export interface Resolving {
 
 /** What a pass leads to if nobody else does anything. */
 export interface Passing {
-  /** The items that resolve before the seat is asked again, in order. */
+  /** The items that resolve before the seat is asked again, in order; also one about which it is asked while it resolves. */
   readonly resolves: readonly Resolving[];
   /** Where the game is when the seat is asked again. */
   readonly place: PlaceInTime;
@@ -51,17 +51,24 @@ export const passing = expecting(
     const eyes: Eyes = { seat: number, sight: sightOf(game, number) };
     const copy = imagine(game, seat, seeded(game.decisions));
     const resolves: Resolving[] = [];
+    // What was on the stack of the real game has the same id there. What came on it since then has none yet.
+    const resolving = (id: number): Resolving => ({
+      id: isOnStack(game, id) ? seenRef(game, id, eyes) : "",
+      name: nameOf(copy, id, eyes),
+      isAbility: isAbility(copy, id),
+    });
     let isOpen = false;
     for (let count = 0; count < MOST_ANSWERS && copy.state.outcome === null && !isOpen; count++) {
       // Named beforehand: nothing is left of an ability once it has resolved.
-      const before = stack(copy).map((id) => ({ id, name: nameOf(copy, id, eyes), isAbility: isAbility(copy, id) }));
+      const before = stack(copy).map((id) => ({ at: id, said: resolving(id) }));
       answer(copy, idleAnswer(copy));
       const now = stack(copy);
-      // What was on the stack of the real game has the same id there. What came on it since then has none yet.
-      for (const { id, ...said } of before.toReversed())
-        if (!now.includes(id)) resolves.push({ id: isOnStack(game, id) ? seenRef(game, id, eyes) : "", ...said });
+      for (const { at, said } of before.toReversed()) if (!now.includes(at)) resolves.push(said);
       isOpen = copy.state.outcome === null && deciderOf(copy, askedSeat(copy)) === number && isAsked(copy);
     }
+    // What it is asked about has begun to resolve, and lies on the stack until it has.
+    const half = copy.state.agenda.find((frame) => frame.kind === RESOLVE && stack(copy).includes(frame.item));
+    if (half?.kind === RESOLVE) resolves.push(resolving(half.item));
     const outcome = outcomeOf(copy);
     return {
       resolves,
