@@ -47,6 +47,11 @@ const ZONES: Look["zones"] = {
 /** What Council of 1000 calls its things. */
 const LABELS: Look["labels"] = {
   settings: { windows: "windows of a turn", violation: "priority after a violation", pierce: "damage that pierces" },
+  choices: {
+    windows: { seed: "as in the document", extended: "those of the extended one" },
+    violation: { opponent: "goes to the opponent", keep: "stays" },
+    pierce: { any: "of attackers and blockers", attackers: "of attackers only" },
+  },
   zones: zoneLabels(ZONES),
   spans: {
     draw: "draw phase",
@@ -71,6 +76,7 @@ const LABELS: Look["labels"] = {
     mode: "choose a mode",
     extra: "choose what else to pay",
     order: "choose the order in which these happen",
+    search: "choose what to find",
     attack: "choose attackers",
     block: "choose blockers",
     discard: "choose what to discard",

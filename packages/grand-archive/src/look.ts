@@ -84,6 +84,7 @@ const LABELS: Look["labels"] = {
     mode: "choose a mode",
     extra: "choose what else to pay",
     order: "choose the order in which these happen",
+    search: "choose what to find",
     reserve: "choose the cards that pay the reserve cost",
     retaliate: "choose who retaliates",
     orderRetaliators: "choose the order in which they retaliate",

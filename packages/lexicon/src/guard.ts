@@ -8,6 +8,7 @@ const OF_LOOK = {
   printed: "the name of a card",
   seat: "a view, and the name of a seat",
   sentence: "an event that a seat has seen, and the seat that reads it",
+  symbol: "a symbol, without its braces",
 } as const;
 
 /** What the functions of texts expect. */
@@ -28,6 +29,7 @@ export const guardedLook = expecting("a look", (look: Look): Look => ({
   printed: expecting(OF_LOOK.printed, look.printed),
   seat: expecting(OF_LOOK.seat, look.seat),
   sentence: expecting(OF_LOOK.sentence, look.sentence),
+  ...(look.symbol === undefined ? {} : { symbol: expecting(OF_LOOK.symbol, look.symbol) }),
 }));
 
 /** The same texts for callers who may have no types. */

@@ -95,6 +95,8 @@ export interface Look {
   /** What an exhausted object is called: "tapped". */
   readonly exhausted: string;
   readonly hues: Readonly<Record<string, Hue>>;
+  /** What is drawn for a symbol that its texts have in braces, as the R of "{R}"; left out where texts have none. */
+  readonly symbol?: (symbol: string) => Pip;
   /** The rows of a field, the one nearest to the opponent first. */
   readonly rows: readonly string[];
   /** What shows that an object fights now: it has a link of these to what it fights, or one of these marks. */

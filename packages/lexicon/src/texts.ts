@@ -20,6 +20,8 @@ export interface Labels {
   readonly declarations?: Readonly<Record<string, string>>;
   /** What can be set before a game begins, by what files call it. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** What such a setting can be set to, by what files call that: what is left out is its word. */
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A line of a card's text, and the number of its ability in the ruleset's card, from 1, if it is one. */

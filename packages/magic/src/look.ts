@@ -58,6 +58,21 @@ const ZONES: Look["zones"] = {
 /** What Magic calls its things. */
 const LABELS: Look["labels"] = {
   settings: { attack: "who may be attacked", range: "range of influence", payment: "how mana is paid" },
+  choices: {
+    format: {
+      "free-for-all": "free-for-all",
+      "two-headed-giant": "Two-Headed Giant",
+      "team-vs-team": "team vs. team",
+    },
+    attack: {
+      any: "any opponent",
+      left: "who sits to the left",
+      right: "who sits to the right",
+      one: "one opponent in each combat",
+    },
+    range: { any: "everybody", one: "one seat to each side", two: "two seats", three: "three seats" },
+    payment: { automatic: "by itself" },
+  },
   zones: zoneLabels(ZONES),
   spans: {
     beginning: "beginning phase",
@@ -107,6 +122,7 @@ const LABELS: Look["labels"] = {
     attack: "choose attackers",
     block: "choose blockers",
     discard: "choose what to discard",
+    search: "choose what to find",
     bottom: "choose what goes to the bottom of the library",
     keep: "choose the one that you keep",
     protect: "choose who protects it",
@@ -166,6 +182,7 @@ const colour = (letter: string): string => HUES[LETTER_HUES[letter] ?? ""]?.labe
 /** What a symbol of mana is read as: "one red", "two of any colour or one white", "one blue or 2 life". */
 const partLabel = (part: string): string => {
   if (part === "P") return "2 life";
+  if (part === "T") return "tap this";
   if (/^\d+$/.test(part)) return `${part === "0" ? "nothing" : numeral(Number(part))} of any colour`;
   return part === "X" ? "X of any colour" : `one ${colour(part)}`;
 };
@@ -322,6 +339,7 @@ export const lookWith = expecting("a ruleset", function lookWith(ruleset: Rulese
     zones: ZONES,
     exhausted: "tapped",
     hues: HUES,
+    symbol: pipOf,
     rows: ["creatures", "others", "lands"],
     fights: { links: ["attacking", "blocking"], marks: [] },
     stops: { main: ["precombatMain", "postcombatMain"], mine: [], theirs: [], sources: "CR 605.3a" },

@@ -27,16 +27,26 @@ test("Magic can be set to each of its formats, and to whom is attacked", async (
   const dialog = await choosing(page, "As usual");
   expect(await optionsOf(dialog, "Format")).toEqual([
     "As usual",
-    "Free for all",
-    "Two headed giant",
-    "Team vs team",
+    "Free-for-all",
+    "Two-Headed Giant",
+    "Team vs. team",
     "Alternating teams",
     "Emperor",
     "Commander",
     "Brawl",
   ]);
-  expect(await optionsOf(dialog, "Who may be attacked")).toEqual(["Any", "Left", "Right", "One"]);
-  expect(await optionsOf(dialog, "Range of influence")).toEqual(["Any", "One", "Two", "Three"]);
+  expect(await optionsOf(dialog, "Who may be attacked")).toEqual([
+    "Any opponent",
+    "Who sits to the left",
+    "Who sits to the right",
+    "One opponent in each combat",
+  ]);
+  expect(await optionsOf(dialog, "Range of influence")).toEqual([
+    "Everybody",
+    "One seat to each side",
+    "Two seats",
+    "Three seats",
+  ]);
   await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: "Commander" });
   await expect.poll(() => optionsOf(dialog, "Seats")).toEqual(["2", "3", "4", "5", "6"]);
   const deck = dialog.getByRole("combobox", { name: "Deck", exact: true }).first();
@@ -66,8 +76,8 @@ test("six play Commander, with 40 life each and a commander beside the table", a
 
 test("of two teams that share their life each seat says so, and the own team sits together", async ({ open }) => {
   const page = await deal(open, "game=magic&seed=1");
-  const dialog = await choosing(page, "Two headed giant");
-  await dialog.getByText("Magic is played so for four players.").waitFor();
+  const dialog = await choosing(page, "Two-Headed Giant");
+  await dialog.getByText("This format is for four players.").waitFor();
   await dialog.getByRole("group", { name: "Seat 2, team 1" }).waitFor();
   await dialog.getByRole("group", { name: "Seat 3, team 2" }).waitFor();
   await dealIn(dialog);
@@ -85,11 +95,11 @@ test("of two teams that share their life each seat says so, and the own team sit
 
 test("settings that exclude each other are refused, with what to do", async ({ open }) => {
   const page = await deal(open, "game=magic&seed=1");
-  const dialog = await choosing(page, "Two headed giant");
-  await dialog.getByRole("combobox", { name: "Attack" }).selectOption({ label: "Left" });
+  const dialog = await choosing(page, "Two-Headed Giant");
+  await dialog.getByRole("combobox", { name: "Who may be attacked" }).selectOption({ label: "Who sits to the left" });
   await dialog
     .getByRole("alert")
-    .getByText("In Two-Headed Giant a team attacks the other team: choose “Any” for “Who may be attacked”")
+    .getByText("In Two-Headed Giant a team attacks the other team: choose “Any opponent” for “Who may be attacked”")
     .waitFor();
   await dialog.getByRole("button", { name: "Deal" }).click();
   await dialog.getByRole("alert").waitFor();
@@ -100,14 +110,14 @@ test("six play Emperor in two teams, each led by the one in its middle; a range 
 }) => {
   const page = await deal(open, "game=magic&seed=1");
   const dialog = await choosing(page, "Emperor");
-  await dialog.getByText("Magic is played so for six players.").waitFor();
+  await dialog.getByText("This format is for six players.").waitFor();
   await dialog.getByRole("group", { name: "Seat 1, team 1" }).waitFor();
   await dialog.getByRole("group", { name: "Seat 2, leads team 1" }).waitFor();
   await dialog.getByRole("group", { name: "Seat 5, leads team 2" }).waitFor();
   // The format has a range of its own: another one is refused where it is set.
-  await dialog.getByRole("combobox", { name: "Range of influence" }).selectOption({ label: "One" });
+  await dialog.getByRole("combobox", { name: "Range of influence" }).selectOption({ label: "One seat to each side" });
   await dialog.getByRole("alert").waitFor();
-  await dialog.getByRole("combobox", { name: "Range of influence" }).selectOption({ label: "Any" });
+  await dialog.getByRole("combobox", { name: "Range of influence" }).selectOption({ label: "Everybody" });
   await dialog.getByRole("alert").waitFor({ state: "hidden" });
   await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: "Alternating teams" });
   await dialog.getByRole("group", { name: "Seat 2, team 2" }).waitFor();
@@ -115,6 +125,7 @@ test("six play Emperor in two teams, each led by the one in its middle; a range 
   await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: "Emperor" });
   await dialog.getByRole("group", { name: "Seat 6, team 2" }).waitFor();
   await dealIn(dialog);
+  await page.getByRole("button", { name: "bot, life 20, leads the team" }).waitFor();
   const top = async (name: string): Promise<number> =>
     (await page.getByRole("region", { name }).boundingBox())?.y ?? Number.NaN;
   expect(await top("carol's field")).toBe(await top("your field"));

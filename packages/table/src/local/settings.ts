@@ -33,8 +33,8 @@ export function choicesOf({ ruleset, settled, terms }: Settable): readonly Choic
 }
 
 /** A value as people choose it; what is usual may have no name. */
-export const choiceText = (value: string | undefined): string =>
-  value === undefined ? "As usual" : capital(value.replaceAll("-", " "));
+export const choiceText = ({ labels }: Pick<Look, "labels">, key: string, value: string | undefined): string =>
+  value === undefined ? "As usual" : capital(labels.choices?.[key]?.[value] ?? value.replaceAll("-", " "));
 
 /** What a setting is called. */
 export const choiceLabel = ({ labels }: Pick<Look, "labels">, key: string): string =>
@@ -50,7 +50,9 @@ export async function loadSet(entry: GameEntry, settings: Settings): Promise<Loc
   if (conflict !== undefined) {
     const usual = choicesOf(pack).find(({ key }) => key === conflict.key)?.usual;
     const label = choiceLabel(game.look, conflict.key);
-    throw new Error(`${capital(conflict.message)}: choose “${choiceText(usual)}” for “${label}”`);
+    throw new Error(
+      `${capital(conflict.message)}: choose “${choiceText(game.look, conflict.key, usual)}” for “${label}”`,
+    );
   }
   const ruleset = pack.settled({ settings });
   return {

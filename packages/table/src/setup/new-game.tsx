@@ -1,4 +1,4 @@
-import { capital, numeral, spaced, type Hue, type Look } from "@turnwright/lexicon/look";
+import { capital, numeral, type Hue, type Look } from "@turnwright/lexicon/look";
 import type { Limits } from "@turnwright/match";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -45,6 +45,9 @@ const sealOf = (look: Look | undefined): Hue => ({
   angle: look?.accent ?? 265,
   strength: look === undefined ? 0 : 0.9,
 });
+
+/** Of a game whose look is not there yet. */
+const NO_LABELS: Pick<Look, "labels"> = { labels: {} };
 
 /** Chooses a game, who plays it, and with what. */
 export function NewGame(): JSX.Element {
@@ -108,7 +111,7 @@ export function NewGame(): JSX.Element {
     <ChoiceField
       key={choice.key}
       choice={choice}
-      label={game === null ? capital(spaced(choice.key)) : choiceLabel(game.look, choice.key)}
+      look={looks[name] ?? NO_LABELS}
       value={settings[choice.key]}
       set={(value) => setSettings(withSetting(settings, choice.key, value))}
     />
@@ -161,7 +164,7 @@ export function NewGame(): JSX.Element {
         )}
         {game !== null && counts.length === 1 && (
           <p class={styles["soft"]}>
-            {game.look.title} is {settings["format"] === undefined ? "a game" : "played so"} for{" "}
+            {settings["format"] === undefined ? `${game.look.title} is a game` : "This format is"} for{" "}
             {numeral(counts[0] ?? 2)} players.
           </p>
         )}
@@ -307,28 +310,28 @@ const withSetting = (settings: Settings, key: string, value: string | undefined)
 
 /** Something of a game that can be set: what makes no difference is the first, and is left out. */
 const ChoiceField = ({
-  choice: { values, usual },
-  label,
+  choice: { key, values, usual },
+  look,
   value,
   set,
 }: {
   readonly choice: Choice;
-  readonly label: string;
+  readonly look: Pick<Look, "labels">;
   readonly value: string | undefined;
   readonly set: (value: string | undefined) => void;
 }): JSX.Element => (
   <label>
-    {label}
+    {choiceLabel(look, key)}
     <select
       value={value ?? ""}
       onChange={({ currentTarget }) => set(currentTarget.value === "" ? undefined : currentTarget.value)}
     >
-      <option value="">{choiceText(usual)}</option>
+      <option value="">{choiceText(look, key, usual)}</option>
       {values
         .filter((each) => each !== usual)
         .map((each) => (
           <option key={each} value={each}>
-            {choiceText(each)}
+            {choiceText(look, key, each)}
           </option>
         ))}
     </select>
