@@ -104,6 +104,10 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
               {view.place.turn > 0 && `Turn ${view.place.turn}, `}
               {placeText(now)}
             </span>
+            {/* Where the log has a place of its own, this is below it. */}
+            <span class={styles["steps"]}>
+              <Scrubber shown={now} />
+            </span>
           </p>
         )}
         <div class={styles["others"]} data-count={others.length}>

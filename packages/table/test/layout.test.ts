@@ -86,6 +86,17 @@ async function faultsOf(page: Page, pressed: Locator): Promise<readonly string[]
   }
   for (const name of ["time", "your hand", "your field", "what to do"])
     if (!parts.has(name)) faults.push(`${name} is not shown`);
+  const isNowSeen = await page
+    .getByRole("navigation", { name: "time" })
+    .locator("[aria-current=step]")
+    .evaluateAll((steps) =>
+      steps.every((step) => {
+        const ribbon = step.closest("nav")?.getBoundingClientRect();
+        const { left, right } = step.getBoundingClientRect();
+        return ribbon !== undefined && left >= ribbon.left && right <= ribbon.right;
+      }),
+    );
+  if (!isNowSeen) faults.push("where the game is now is not seen");
   const box = await pressed.boundingBox();
   if (box === null || box.y < 0 || box.y + box.height > height) faults.push("the button is not on the screen");
   // It would be clicked: nothing lies over it. One that waits for a choice takes no click wherever it lies.
@@ -97,10 +108,16 @@ async function faultsOf(page: Page, pressed: Locator): Promise<readonly string[]
   return [...faults, ...[...hands, ...rows].flatMap(cardFaults), ...fields.flatMap(clipFaults)];
 }
 
-/** Cards of a field that reach out of it: what does not fit above each other is drawn smaller. */
-const clipFaults = ({ name, y, height, buttons }: Place): readonly string[] =>
+/** Cards of a field that reach out of it: what does not fit above or beside each other is drawn smaller. */
+const clipFaults = ({ name, x, y, width, height, buttons }: Place): readonly string[] =>
   buttons
-    .filter((box) => box.y < y - SLACK || box.y + box.height > y + height + SLACK)
+    .filter(
+      (box) =>
+        box.y < y - SLACK ||
+        box.y + box.height > y + height + SLACK ||
+        box.x < x - SLACK ||
+        box.x + box.width > x + width + SLACK,
+    )
     .map((box) => `something at ${Math.round(box.x)}, ${Math.round(box.y)} reaches out of ${name}`);
 
 /** Cards that lie over each other, in a hand or in a row of a field. */
@@ -164,7 +181,7 @@ seats:
     battlefield: [Mountain x9, Grizzly Bears x3, Hill Giant, Raging Goblin, Boggart Brute, Mogg War Marshal, Mardu Scout, Hellrider, Juggernaut, Zurgo Bellstriker, Combat Celebrant]
   bob:
     library: [Island x9]
-    battlefield: [Island x9, Coral Merfolk x4, Wind Drake, Frost Lynx, "Man-o'-War", Delver of Secrets, Sleep-Cursed Faerie, Bonesplitter, Juggernaut]
+    battlefield: [Island x9, Plains, Swamp, Forest x2, Mountain, Coral Merfolk x4, Wind Drake, Frost Lynx, "Man-o'-War", Delver of Secrets, Sleep-Cursed Faerie, Bonesplitter, Juggernaut]
 start: turn 3 precombatMain
 `;
 

@@ -1,7 +1,8 @@
 import type { SeenCandidate, SeenQuestion } from "@turnwright/kernel/client";
-import { amountOf, capital, spaced } from "@turnwright/lexicon/look";
+import { amountOf, capital, spaced, type Look } from "@turnwright/lexicon/look";
 import { ifAnswered, ifPassed, openRound } from "@turnwright/match";
 import type { JSX } from "preact";
+import { Words } from "../board/glyph.tsx";
 import { answerPicked, pick, take } from "../store/choose.ts";
 import { playAgain } from "../store/opening.ts";
 import { cancel, pass, passUntil, pause, turnTable, wish, answerAll } from "../store/play.ts";
@@ -21,17 +22,17 @@ export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
   return (
     <section class={styles["action"]} aria-label="what to do">
       <p class={styles["line"]} role="status" data-asked={isAsked || undefined}>
-        {line.text}
+        <Words text={line.text} look={shown.game.look} />
         {line.rule !== "" && <RuleLink rule={line.rule} />}
       </p>
       <p class={styles["notice"]} role="alert" data-tone={notice?.tone}>
-        {notice?.text ?? ""}
+        <Words text={notice?.text ?? ""} look={shown.game.look} />
         {notice?.rules.slice(0, 1).map((rule) => (
           <RuleLink key={rule} rule={rule} />
         ))}
       </p>
-      {table.menu !== null && <Menu />}
-      {question !== null && <Choices open={question} />}
+      {table.menu !== null && <Menu look={shown.game.look} />}
+      {question !== null && <Choices open={question} look={shown.game.look} />}
       <Button shown={shown} />
       <div class={styles["tools"]} role="group" aria-label="more to do">
         {isAsked && canCancel(shown) && (
@@ -104,13 +105,16 @@ export const RuleLink = ({ rule }: { readonly rule: string }): JSX.Element => (
 );
 
 /** What can be done with the card that was clicked. */
-function Menu(): JSX.Element {
+function Menu({ look }: { readonly look: Look }): JSX.Element {
   const { menu, texts } = table;
   return (
     <div class={styles["menu"]} role="group" aria-label="what to do with it">
       {(menu?.options ?? []).map((option, index) => (
         <button type="button" key={option.index} data-first={index === 0 || undefined} onClick={() => take(option)}>
-          {texts?.option(option, option.name) ?? `${capital(spaced(option.verb))} ${option.name ?? ""}`}
+          <Words
+            text={texts?.option(option, option.name) ?? `${capital(spaced(option.verb))} ${option.name ?? ""}`}
+            look={look}
+          />
         </button>
       ))}
       <button type="button" onClick={() => change({ menu: null })}>
@@ -121,7 +125,7 @@ function Menu(): JSX.Element {
 }
 
 /** The candidates of a question that are no objects on the table, and numbers. */
-function Choices({ open }: { readonly open: SeenQuestion }): JSX.Element | null {
+function Choices({ open, look }: { readonly open: SeenQuestion; readonly look: Look }): JSX.Element | null {
   if (open.form === "number" || open.form === "divide") return <NumberForm open={open} />;
   const main = mainAnswer(open);
   const isShown = ({ of, index }: SeenCandidate): boolean =>
@@ -142,7 +146,7 @@ function Choices({ open }: { readonly open: SeenQuestion }): JSX.Element | null 
             onClick={() => pick(open, candidate)}
           >
             {open.form === "order" && place >= 0 && <b>{place + 1}. </b>}
-            {capital(candidate.text.replace(">", " to "))}
+            <Words text={capital(candidate.text.replace(">", " to "))} look={look} />
           </button>
         );
       })}
@@ -175,8 +179,14 @@ function Button({ shown }: { readonly shown: Shown }): JSX.Element | null {
         if (press !== null && performance.now() >= table.armedAt) press();
       }}
     >
-      <span>{text}</span>
-      {more !== "" && <small>{more}</small>}
+      <span>
+        <Words text={text} look={shown.game.look} />
+      </span>
+      {more !== "" && (
+        <small>
+          <Words text={more} look={shown.game.look} />
+        </small>
+      )}
     </button>
   );
 }

@@ -8,7 +8,7 @@ import type { Shown } from "../store/screen.ts";
 import { openDialog, table, type Ref } from "../store/table.ts";
 import { Art } from "./art.tsx";
 import styles from "./card.module.css";
-import { Cost, Glyph, hueStyle } from "./glyph.tsx";
+import { Cost, Glyph, hueStyle, Words } from "./glyph.tsx";
 import { holdable } from "./hold.ts";
 import { hidePlan, showPlan } from "./plan.ts";
 
@@ -62,7 +62,7 @@ export function Card(props: CardProps): JSX.Element {
     times,
     refs,
     standing: standingOf(shown, object.id),
-    attached: attached.map((each) => ({ object: each, isCandidate: standingOf(shown, each.id).isCandidate })),
+    attached: attached.map((each) => ({ object: each, standing: standingOf(shown, each.id) })),
     pays: refs.filter((ref) => table.pay.includes(ref)),
   };
   const { look } = shown.game;
@@ -77,7 +77,7 @@ interface Drawing {
   readonly times: number;
   readonly refs: readonly Ref[];
   readonly standing: Standing;
-  readonly attached: readonly { readonly object: SeenObject; readonly isCandidate: boolean }[];
+  readonly attached: readonly { readonly object: SeenObject; readonly standing: Standing }[];
   /** Those of its refs that are used first to pay. */
   readonly pays: readonly Ref[];
 }
@@ -124,14 +124,20 @@ function drawn(drawing: Drawing, look: Look): JSX.Element {
       </button>
       {attached.length > 0 && (
         <span class={styles["tabs"]}>
-          {attached.map(({ object: each, isCandidate }) => (
+          {attached.map(({ object: each, standing: { isCandidate, isPicked, isPlayable } }) => (
             <button
               type="button"
               key={each.id}
               class={styles["tab"]}
               data-ref={each.id}
               data-candidate={isCandidate || undefined}
-              aria-label={`${each.name}, attached to ${object.name}`}
+              data-picked={isPicked || undefined}
+              data-playable={isPlayable || undefined}
+              aria-pressed={isCandidate ? isPicked : undefined}
+              aria-label={[
+                `${each.name}, attached to ${object.name}`,
+                ...usesOf({ isCandidate, isPicked, isPlayable }),
+              ].join(", ")}
               onClick={() => click(each.id)}
               {...holdable(() => openDialog({ kind: "sheet", ref: each.id }))}
             >
@@ -182,7 +188,7 @@ function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look
       </span>
       {size === "card" && (
         <span class={styles["text"]} aria-hidden="true">
-          {lines.map(({ text }) => text).join(" ")}
+          <Words text={lines.map(({ text }) => text).join(" ")} look={look} />
         </span>
       )}
       <span class={styles["foot"]} aria-hidden="true">
@@ -204,6 +210,16 @@ function FaceOf({ face, look, size }: { readonly face: Face; readonly look: Look
   );
 }
 
+/** What can be done with something, as it is said to those who do not see its frame. */
+const usesOf = ({
+  isPicked,
+  isCandidate,
+  isPlayable,
+}: Pick<Standing, "isPicked" | "isCandidate" | "isPlayable">): readonly string[] => [
+  ...(isPicked ? ["picked"] : isCandidate ? ["can be picked"] : []),
+  ...(isPlayable ? ["can be used"] : []),
+];
+
 /** What is said of an object to those who do not see it. */
 function spokenOf({ object, standing, times, size, pays }: Drawing, face: Face, look: Look): string {
   const parts = [
@@ -215,8 +231,7 @@ function spokenOf({ object, standing, times, size, pays }: Drawing, face: Face, 
     object.absent === true ? "not there for now" : undefined,
     ...face.keywords,
     ...face.badges.map(({ label, count }) => (count === undefined ? label : `${count} ${label}`)),
-    standing.isPicked ? "picked" : standing.isCandidate ? "can be picked" : undefined,
-    standing.isPlayable ? "can be used" : undefined,
+    ...usesOf(standing),
     pays.includes(object.id) ? "is used first" : undefined,
   ];
   return parts.filter((part) => part !== undefined && part !== "").join(", ");

@@ -43,19 +43,41 @@ export const Glyph = ({ hue, size = 14 }: { readonly hue: Hue | undefined; reado
   </svg>
 );
 
+const PipOf = ({ pip: { text, hue }, look }: { readonly pip: Pip; readonly look: Look }): JSX.Element => (
+  <span
+    class={`hue ${styles["pip"]}`}
+    style={hueStyle(hue === undefined ? undefined : look.hues[hue])}
+    aria-hidden="true"
+  >
+    {text}
+  </span>
+);
+
+/** A text of the game: its symbols are drawn as those of a cost are, and read aloud by what they are. */
+export function Words({ text, look }: { readonly text: string; readonly look: Look }): JSX.Element {
+  const { symbol } = look;
+  if (symbol === undefined) return <>{text}</>;
+  return (
+    <>
+      {text.split(/\{([^{}]+)\}/).map((part, index) => {
+        if (index % 2 === 0) return part;
+        const pip = symbol(part);
+        return (
+          <span key={index} role="img" aria-label={pip.label}>
+            <PipOf pip={pip} look={look} />
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
 /** A cost, part by part. */
 export const Cost = ({ cost, look }: { readonly cost: readonly Pip[]; readonly look: Look }): JSX.Element | null =>
   cost.length === 0 ? null : (
     <span class={styles["cost"]} role="img" aria-label={`costs ${cost.map(({ label }) => label).join(", ")}`}>
-      {cost.map(({ text, hue }, index) => (
-        <span
-          key={index}
-          class={`hue ${styles["pip"]}`}
-          style={hueStyle(hue === undefined ? undefined : look.hues[hue])}
-          aria-hidden="true"
-        >
-          {text}
-        </span>
+      {cost.map((pip, index) => (
+        <PipOf key={index} pip={pip} look={look} />
       ))}
     </span>
   );

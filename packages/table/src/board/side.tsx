@@ -1,7 +1,7 @@
 import { listed } from "@turnwright/lexicon/look";
 import type { JSX } from "preact";
 import { click } from "../store/choose.ts";
-import { isTurnOf, teamOf, type Shown } from "../store/screen.ts";
+import { isTurnOf, leadsTeam, teamOf, type Shown } from "../store/screen.ts";
 import { openDialog } from "../store/table.ts";
 import { Card, standingOf, type Size } from "./card.tsx";
 import { Clock } from "./clock.tsx";
@@ -54,6 +54,7 @@ export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
     <section
       class={styles["side"]}
       data-near={isNear || undefined}
+      data-own={isOwn || undefined}
       data-turn={isTurnOf(shown, seat) || undefined}
       data-crowd={count > 14 ? "large" : count > 6 ? "some" : count < 4 ? "few" : undefined}
       aria-label={isOwn ? "your field" : `${seat}'s field`}
@@ -129,7 +130,7 @@ function Strip({ shown, seat }: SideProps): JSX.Element {
   const zones = seated?.zones ?? {};
   const [main, ...more] = look.seat(view, seat);
   const isWaited = waiting.kind !== "over" && waiting.seat === seat;
-  const { isCandidate } = standingOf(shown, `seat:${seat}`);
+  const { isCandidate, isPicked } = standingOf(shown, `seat:${seat}`);
   const mates = teamOf(shown, seat).filter((each) => each !== seat);
   // What a team has together is one number, which stands at each of them.
   const isShared = mates.length > 0 && game.ruleset.resources?.[main.label]?.shared === true;
@@ -141,14 +142,17 @@ function Strip({ shown, seat }: SideProps): JSX.Element {
         class={styles["who"]}
         data-ref={`seat:${seat}`}
         data-candidate={isCandidate || undefined}
+        data-picked={isPicked || undefined}
+        aria-pressed={isCandidate ? isPicked : undefined}
         data-waited={isWaited || undefined}
         onClick={() => click(`seat:${seat}`)}
       >
         <span class="visually-hidden">
-          {`${isOwn ? "you" : seat}, ${main.label} ${main.count}${sharedWith}${isCandidate ? ", can be picked" : ""}`}
+          {`${isOwn ? "you" : seat}, ${main.label} ${main.count}${sharedWith}${leadsTeam(shown, seat) ? ", leads the team" : ""}${isPicked ? ", picked" : isCandidate ? ", can be picked" : ""}`}
         </span>
         <span class={styles["name"]} aria-hidden="true">
           {seat}
+          {leadsTeam(shown, seat) && <small>leads</small>}
         </span>
         <span class={styles["main"]} data-tone={main.tone} aria-hidden="true">
           {main.count}

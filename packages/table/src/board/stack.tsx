@@ -5,7 +5,7 @@ import { click } from "../store/choose.ts";
 import { pass, wish } from "../store/play.ts";
 import { objectsOf, type Shown } from "../store/screen.ts";
 import { openDialog, table } from "../store/table.ts";
-import { hueStyle } from "./glyph.tsx";
+import { hueStyle, Words } from "./glyph.tsx";
 import { holdable } from "./hold.ts";
 import { showPlan } from "./plan.ts";
 import styles from "./stack.module.css";
@@ -80,7 +80,9 @@ function Item({
           {object.item?.x !== undefined && ` (X = ${object.item.x})`}
           {times > 1 && <span class={styles["times"]}>×{times}</span>}
         </span>
-        <span class={styles["text"]}>{itemText(object)}</span>
+        <span class={styles["text"]}>
+          <Words text={itemText(object)} look={look} />
+        </span>
         <span class={styles["more"]}>
           {isOwn ? "yours" : `${object.controller}'s`}
           {targets.length > 0 && `, targets ${targets.join(", ")}`}
@@ -93,7 +95,7 @@ function Item({
           aria-pressed={isStanding === true}
           onClick={() => (isStanding === true ? wish({ revoke: standing }) : passAlways(shown, object, standing))}
         >
-          {isStanding === true ? "asks again" : "always pass for this"}
+          {isStanding === true ? "ask me again" : "always pass for this"}
         </button>
       )}
     </li>

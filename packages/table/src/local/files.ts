@@ -13,8 +13,10 @@ import {
   type ReplayFile,
   type WrittenMoment,
 } from "@turnwright/scenario";
+import type { Look } from "@turnwright/lexicon/look";
+import type { OwnTexts } from "./games.ts";
 import { isSameFile, offer } from "./offer.ts";
-import { packOf } from "./own.ts";
+import { ownTexts, packOf } from "./own.ts";
 import { packs as shipped } from "./packs.ts";
 
 const own = offer?.own;
@@ -43,9 +45,15 @@ export interface FiledGame {
   readonly ruleset: Ruleset;
   readonly title: string;
   readonly replay: ReplayFile;
+  /** How its cards are described: it may have some of its own. */
+  readonly describe: Pack["describe"];
   /** What else the file has, which is not shown; "" if there is nothing. */
   readonly beside: string;
 }
+
+/** What the cards of a file say that its game does not have. */
+export const textsIn = ({ ruleset, describe }: FiledGame, game: Ruleset, { labels }: Look): OwnTexts =>
+  ownTexts(ruleset, game, describe, labels);
 
 /** Reads a scenario or a replay; gives what is wrong with it as a text. */
 export function readGame(file: string, text: string): FiledGame | string {
@@ -57,7 +65,8 @@ function readReplayGame(file: string, text: string): FiledGame | string {
   if (replay === null) return problems.map(sayProblem).join("\n");
   const found = gameOfReplay(replay, packs);
   if ("reason" in found) return found.reason;
-  return { game: found.pack.name, ruleset: found.ruleset, title: file, replay, beside: "" };
+  const { name: game, describe } = found.pack;
+  return { game, ruleset: found.ruleset, title: file, replay, describe, beside: "" };
 }
 
 function readScenarioGame(file: string, text: string): FiledGame | string {
@@ -71,7 +80,8 @@ function readScenarioGame(file: string, text: string): FiledGame | string {
   const { replay, reason } = runScenario(scenario);
   if (replay === null) return reason ?? "this scenario cannot be played";
   const beside = scenarios.length === 1 ? "" : `this is the first of ${scenarios.length} scenarios in ${file}`;
-  return { game: scenario.pack.name, ruleset: scenario.ruleset, title: scenario.name, replay, beside };
+  const { name: game, describe } = scenario.pack;
+  return { game, ruleset: scenario.ruleset, title: scenario.name, replay, describe, beside };
 }
 
 /** A scenario names a ruleset file from where it lies, which nobody knows here: it is the one that is served if it is called so. */

@@ -46,6 +46,19 @@ export interface GameEntry {
   readonly rows: () => Promise<readonly RuleRow[]>;
 }
 
+/** What some cards say that a game does not have: those of a file, of a ruleset of one's own. */
+export interface OwnTexts {
+  readonly names: readonly string[];
+  readonly texts: Texts;
+}
+
+/** A game's texts, with those of some cards beside them. */
+export const withOwn = (others: Texts, { names, texts }: OwnTexts): Texts => ({
+  ...others,
+  card: (name) => (names.includes(name) ? texts : others).card(name),
+  item: (item, name) => (names.includes(item.of ?? name) ? texts : others).item(item, name),
+});
+
 type Raw = Promise<{ readonly default: string }>;
 
 /** Reads files of rows, one JSON value in each line. */

@@ -6,11 +6,12 @@ import {
   textsOf,
   withStops,
   type FirstStops,
+  type Look,
   type PrintedTexts,
   type Texts,
 } from "@turnwright/lexicon/look";
 import { packFor, type Pack, type PackParts } from "@turnwright/scenario";
-import { shipped, type GameEntry, type LocalGame, type RuleRow } from "./games.ts";
+import { shipped, withOwn, type GameEntry, type LocalGame, type OwnTexts, type RuleRow } from "./games.ts";
 import type { OwnOffer } from "./offer.ts";
 
 /** What the server makes of a ruleset file. */
@@ -48,31 +49,31 @@ export async function printOwn(own: OwnOffer): Promise<PrintedTexts> {
 
 /** The whole of what it says. */
 export async function sayOwn(own: OwnOffer): Promise<Texts> {
-  const { texts, names, base } = await language(own);
+  const { base, ...said } = await language(own);
   const others = await base?.texts();
-  if (others === undefined) return texts;
-  return {
-    ...others,
-    card: (name) => (names.includes(name) ? texts : others).card(name),
-    item: (item, name) => (names.includes(item.of ?? name) ? texts : others).item(item, name),
-  };
+  return others === undefined ? said.texts : withOwn(others, said);
 }
 
 /** Its texts by what its pack describes, the names of the cards that no other game has as they are, and the game it is a variant of. */
-async function language(
-  own: OwnOffer,
-): Promise<{ readonly texts: Texts; readonly names: readonly string[]; readonly base: GameEntry | undefined }> {
+async function language(own: OwnOffer): Promise<OwnTexts & { readonly base: GameEntry | undefined }> {
   const { ruleset, variantOf } = await moduleOf(own);
   const { look } = await loadOwn(own);
   const { describe } = await packOf(own);
   const base = shipped[variantOf ?? ""];
-  const { cards = {} } = ruleset;
-  const known = (await base?.load())?.ruleset.cards ?? {};
+  return { ...ownTexts(ruleset, (await base?.load())?.ruleset, describe, look.labels), base };
+}
+
+/** What the cards of a ruleset say that another one does not have as they are. */
+export function ownTexts(
+  { cards = {} }: Ruleset,
+  known: Ruleset | undefined,
+  describe: Pack["describe"],
+  labels: Look["labels"],
+): OwnTexts {
   const ability = (data: object): string => describe({ abilities: [data] }).join(" ");
   return {
-    texts: textsOf({ printed: cards, cards, describe, ability }, look.labels),
-    names: Object.keys(cards).filter((name) => known[name] !== cards[name]),
-    base,
+    texts: textsOf({ printed: cards, cards, describe, ability }, labels),
+    names: Object.keys(cards).filter((name) => known?.cards?.[name] !== cards[name]),
   };
 }
 

@@ -9,6 +9,8 @@ import styles from "./hints.module.css";
 interface Hint {
   readonly name: string;
   readonly text: string;
+  /** What it says to whoever has no keys. */
+  readonly touch?: string;
   readonly applies: (shown: Shown) => boolean;
 }
 
@@ -16,6 +18,7 @@ const HINTS: readonly Hint[] = [
   {
     name: "button",
     text: "The button says what passing leads to. Space presses it; cards with a bright frame can be used.",
+    touch: "The button says what passing leads to. Cards with a bright frame can be used; hold one to read it.",
     applies: ({ isAsked, question, view }) => isAsked && question === null && view.place.turn > 0,
   },
   {
@@ -31,9 +34,12 @@ const HINTS: readonly Hint[] = [
   {
     name: "back",
     text: "Z takes back. Every line of the log leads to its moment, and you can play on from there.",
+    touch: "Every line of the log, in the menu, leads to its moment, and you can play on from there.",
     applies: ({ isAsked, view }) => isAsked && view.place.turn > 2,
   },
 ];
+
+const noKeys = matchMedia("(hover: none)");
 
 /** How long a hint stays by itself. */
 const STAYS = 14_000;
@@ -53,7 +59,7 @@ export function Hints({ shown }: { readonly shown: Shown }): JSX.Element | null 
   if (hint === undefined) return null;
   return (
     <aside class={styles["hint"]} aria-label="hint">
-      <p>{hint.text}</p>
+      <p>{noKeys.matches ? (hint.touch ?? hint.text) : hint.text}</p>
       <button type="button" onClick={() => seen(hint.name)}>
         Got it
       </button>

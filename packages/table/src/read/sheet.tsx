@@ -1,10 +1,11 @@
 import type { SeenObject } from "@turnwright/kernel";
 import { whyNot } from "@turnwright/kernel/client";
-import { capital, spaced, type Face } from "@turnwright/lexicon/look";
+import { capital, numeral, spaced, type Face } from "@turnwright/lexicon/look";
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { RuleLink } from "../ask/action.tsx";
 import { Art } from "../board/art.tsx";
-import { Cost, Glyph, hueStyle } from "../board/glyph.tsx";
+import { Cost, Glyph, hueStyle, Words } from "../board/glyph.tsx";
 import { nameOf } from "../board/stack.tsx";
 import { reasonText, take } from "../store/choose.ts";
 import { objectsOf, type Shown } from "../store/screen.ts";
@@ -27,7 +28,7 @@ export function Sheet({ shown, refOf }: { readonly shown: Shown; readonly refOf:
       <div class={styles["sheet"]}>
         <Head face={face} shown={shown} />
         <States object={object} face={face} shown={shown} />
-        <Text name={object.item?.of ?? object.name} object={object} />
+        <Text name={object.item?.of ?? object.name} object={object} shown={shown} />
         <Doings object={object} shown={shown} />
       </div>
     </DialogBox>
@@ -41,7 +42,7 @@ export function CardSheet({ shown, name }: { readonly shown: Shown; readonly nam
     <DialogBox title={name}>
       <div class={styles["sheet"]}>
         {face === undefined ? <p>No card is called so.</p> : <Head face={face} shown={shown} />}
-        <Text name={name} />
+        <Text name={name} shown={shown} />
       </div>
     </DialogBox>
   );
@@ -86,7 +87,15 @@ function States({
 }
 
 /** What a card says, line by line; of an item of the stack what it does. */
-function Text({ name, object }: { readonly name: string; readonly object?: SeenObject }): JSX.Element {
+function Text({
+  name,
+  object,
+  shown,
+}: {
+  readonly name: string;
+  readonly object?: SeenObject;
+  readonly shown: Shown;
+}): JSX.Element {
   const { texts } = table;
   if (texts === null) return <p class={styles["soft"]}>Its text is being loaded.</p>;
   const lines =
@@ -98,7 +107,7 @@ function Text({ name, object }: { readonly name: string; readonly object?: SeenO
       {lines.length === 0 && <p class={styles["soft"]}>It has no rules text.</p>}
       {lines.map((text, index) => (
         <p key={index} class={styles["ability"]}>
-          {text}
+          <Words text={text} look={shown.game.look} />
         </p>
       ))}
     </>
@@ -131,18 +140,35 @@ function Doings({ object, shown }: { readonly object: SeenObject; readonly shown
               take(option);
             }}
           >
-            {table.texts?.option(option, option.name) ?? `${capital(spaced(option.verb))} ${option.name ?? ""}`}
+            <Words
+              text={table.texts?.option(option, option.name) ?? `${capital(spaced(option.verb))} ${option.name ?? ""}`}
+              look={shown.game.look}
+            />
           </button>
         ))}
       </div>
       {refusals.map(({ verb, refusal }) => (
         <p key={verb} class={styles["soft"]}>
-          {capital(reasonText(refusal, object.name))}
-          {refusal.rules.map((rule) => (
-            <RuleLink key={rule} rule={rule} />
-          ))}
+          <Words text={capital(reasonText(refusal, object.name))} look={shown.game.look} />
+          <Rules rules={refusal.rules} />
         </p>
       ))}
+    </>
+  );
+}
+
+/** The rule that decides, and behind a word those that it rests on. */
+function Rules({ rules: [first, ...others] }: { readonly rules: readonly string[] }): JSX.Element {
+  const [isAll, setAll] = useState(false);
+  return (
+    <>
+      {first !== undefined && <RuleLink rule={first} />}
+      {others.length > 0 && (
+        <button type="button" class={styles["further"]} aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+          {numeral(others.length)} more {others.length === 1 ? "rule" : "rules"}
+        </button>
+      )}
+      {isAll && others.map((rule) => <RuleLink key={rule} rule={rule} />)}
     </>
   );
 }

@@ -17,7 +17,7 @@ export async function openFile(file: File): Promise<string | null> {
 
 /** Opens the text of a file; what is wrong with it is thrown. */
 async function openText(name: string, text: string): Promise<void> {
-  const { readGame } = await import("../local/files.ts");
+  const { readGame, textsIn } = await import("../local/files.ts");
   const found = readGame(name, text);
   if (typeof found === "string") throw new Error(found);
   const loaded = await loadGame(found.game);
@@ -25,13 +25,14 @@ async function openText(name: string, text: string): Promise<void> {
   const inputs = commands.map(({ key, ...command }) => ({ command, ...(key === undefined ? {} : { key }) }));
   // Everybody is played by whoever looks at it: nothing is hidden from the reader of a file.
   const players = Object.fromEntries(setup.seats.map((seat) => [seat, { kind: "person" as const }]));
+  const look = loaded.lookWith?.(found.ruleset) ?? loaded.look;
   const { match, reason } = restoreMatch(
     { turnwright: 1, ruleset: found.replay.ruleset, setup, players, inputs },
-    { ruleset: found.ruleset, look: loaded.look },
+    { ruleset: found.ruleset, look },
   );
   // Nothing is passed by itself: a file is looked at move by move.
   for (const seat of setup.seats) say(match, seat, { full: true });
-  const game = { ...loaded, ruleset: found.ruleset, title: found.title, isOpen: true };
+  const game = { ...loaded, ruleset: found.ruleset, look, title: found.title, isOpen: true };
   change({
     ...NOTHING_PICKED,
     game,
@@ -42,7 +43,7 @@ async function openText(name: string, text: string): Promise<void> {
     dialog: null,
     notice: null,
   });
-  void loadTexts(game);
+  void loadTexts(game, textsIn(found, loaded.ruleset, loaded.look));
   if (found.beside !== "") notify(found.beside);
   if (reason !== null) notify(`the file goes on, but a command of it is refused here: ${reason}`, [], "bad");
 }

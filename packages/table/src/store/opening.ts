@@ -1,7 +1,7 @@
 // Opening a match: a new one, one that was kept, one from a file.
 import { openMatch, restoreMatch, type Limits, type Opening, type Player } from "@turnwright/match";
 import { textsFrom, type Texts } from "@turnwright/lexicon/look";
-import { firstGame, games, type GameEntry, type LocalGame } from "../local/games.ts";
+import { firstGame, games, withOwn, type GameEntry, type LocalGame, type OwnTexts } from "../local/games.ts";
 import { loadNamed, loadSet, type Settings } from "../local/settings.ts";
 import { goOn } from "./play.ts";
 import { keptMatch } from "./keep.ts";
@@ -30,11 +30,12 @@ function entryNamed(name: string): GameEntry {
   return entry;
 }
 
-const played = (name: string, { ruleset, decks, look, outlook, dealt }: LocalGame): PlayedGame => ({
+const played = (name: string, { ruleset, decks, look, lookWith, outlook, dealt }: LocalGame): PlayedGame => ({
   name,
   title: entryNamed(name).title,
   ruleset,
   look,
+  ...(lookWith === undefined ? {} : { lookWith }),
   decks,
   dealt: dealt ?? ((cards) => ({ cards })),
   bot: outlook === undefined ? "random" : "greedy",
@@ -104,7 +105,7 @@ const isWatched = ({ players }: Pick<Opening, "players">): boolean =>
   Object.values(players).every(({ kind }) => kind === "bot");
 
 /** Texts come after the first paint: nobody can read before that. */
-export async function loadTexts(game: PlayedGame): Promise<void> {
+export async function loadTexts(game: PlayedGame, own: OwnTexts | null = null): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const entry = games[game.name];
   if (entry === undefined) return;
@@ -114,7 +115,7 @@ export async function loadTexts(game: PlayedGame): Promise<void> {
   const speak = (known: number, texts: Texts): void => {
     if (table.game !== game || known < most) return;
     most = known;
-    change({ texts });
+    change({ texts: own === null || own.names.length === 0 ? texts : withOwn(texts, own) });
   };
   const ability = once(() => void entry.texts().then((texts) => speak(2, texts)));
   const card = once(() => void entry.printed().then((printed) => speak(1, textsFrom(printed, labels, { ability }))));

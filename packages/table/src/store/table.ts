@@ -13,6 +13,8 @@ export interface PlayedGame {
   readonly title: string;
   readonly ruleset: Ruleset;
   readonly look: Look;
+  /** The look of a variant of it, as one with the cards of a file. */
+  readonly lookWith?: (ruleset: Ruleset) => Look;
   readonly decks: Readonly<Record<string, readonly string[]>>;
   /** How a deck is dealt: what of it is shuffled, and what begins elsewhere; or why it cannot be played with. */
   readonly dealt: NonNullable<LocalGame["dealt"]>;

@@ -42,12 +42,13 @@ export function Ribbon({ shown }: { readonly shown: Shown }): JSX.Element {
   useEffect(() => setAhead(true), []);
   const pills = isAhead ? pillsOf(shown) : pillsIn(shown, pastPills(shown, view.place.turn));
   const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => {
-    const box = list.current;
-    const now = box?.querySelector<HTMLElement>("[data-state=now]");
-    if (box === null || now === null || now === undefined) return;
-    box.scrollLeft = now.offsetLeft - box.clientWidth / (box.clientWidth < 700 ? 2.4 : 4);
-  }, [view.place.id, shown.position]);
+  useLayoutEffect(() => showNow(list.current), [view.place.id, shown.position]);
+  useEffect(() => {
+    // Who turns a phone, or makes the window narrower, still sees where the game is.
+    const watch = new ResizeObserver(() => showNow(list.current));
+    if (list.current !== null) watch.observe(list.current);
+    return () => watch.disconnect();
+  }, []);
   let turn = -1;
   return (
     <nav class={styles["ribbon"]} aria-label="time">
@@ -63,6 +64,13 @@ export function Ribbon({ shown }: { readonly shown: Shown }): JSX.Element {
       </ol>
     </nav>
   );
+}
+
+/** Scrolls to where the game is now: with more room for what comes than for what is over. */
+function showNow(box: HTMLElement | null): void {
+  const now = box?.querySelector<HTMLElement>("[data-state=now]");
+  if (box === null || now === null || now === undefined) return;
+  box.scrollLeft = now.offsetLeft - box.clientWidth / (box.clientWidth < 700 ? 2.4 : 4);
 }
 
 const Head = ({ pill, viewer }: { readonly pill: Pill; readonly viewer: Reader }): JSX.Element => (
