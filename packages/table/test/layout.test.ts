@@ -194,6 +194,16 @@ test("nothing overlaps at any size: a crowd", async ({ open }) => {
   await page.getByRole("heading", { level: 1, name: "Turnwright: A crowd" }).waitFor();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   expect(await allFaults(page, "crowd")).toEqual([]);
+  // A phone that lies: what is done stands beside the fields.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const [todo, field] = ["what to do", "your field"].map((name) => page.getByRole("region", { name }));
+  await expect
+    .poll(async () => ((await todo?.boundingBox())?.x ?? 0) - ((await field?.boundingBox())?.width ?? 0))
+    .toBeGreaterThanOrEqual(0);
+  const button = page.getByRole("button", { name: (await look(page)).button?.name ?? "", exact: true });
+  // So full a field is scrolled there.
+  const faults = (await faultsOf(page, button)).filter((each) => !/reaches out of .* field$/.test(each));
+  expect(faults).toEqual([]);
 });
 
 test("the dialog for a new game has room for all it asks, at any size", async ({ open }) => {

@@ -66,7 +66,7 @@ export function Action({ shown }: { readonly shown: Shown }): JSX.Element {
           </button>
         )}
         {isNow && self === null && (
-          <button type="button" onClick={turnTable}>
+          <button type="button" class={styles["wide"]} onClick={turnTable}>
             See it from the other side
           </button>
         )}
