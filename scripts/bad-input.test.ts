@@ -134,7 +134,7 @@ const packages = {
  * comes from outside, and so they do not look whether it could.
  */
 const INSIDE = new Set(
-  "options deciderOf causeOf ask find known isSeat missing slotOf below memoByRuleset memoByVersion proposals".split(
+  "options cardKind deciderOf causeOf ask find known isSeat missing slotOf below memoByRuleset memoByVersion proposals".split(
     " ",
   ),
 );
