@@ -9,9 +9,8 @@ import { ATTACH, LINK, NOTE, proposal, type Proposal } from "./proposal.ts";
  */
 export interface Log {
   chunks: Int32Array[];
-  /** The last chunk, and the last index at which another event may start. */
+  /** The last chunk. */
   chunk: Int32Array;
-  limit: number;
   /** How many integers of the last chunk are used. */
   used: number;
   /** How many events there are. */
@@ -42,6 +41,11 @@ export interface LogPlace {
 
 const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 4096;
+
+/** How many integers an event takes: a head and a rule, then a span, then the id of a span that ends; at most all fields. */
+const HEAD = 2;
+const HEAD_AND_SPAN = 3;
+const SPAN_END = 4;
 const MOST_PER_EVENT = 11;
 
 /** Bit positions in the first integer of an event: name, flags, next seat of a pass, seat (seats from 1), one more flag. */
@@ -65,7 +69,6 @@ const NO_CHUNK = new Int32Array(0);
 export const newLog = (span = 0): Log => ({
   chunks: [],
   chunk: NO_CHUNK,
-  limit: -1,
   used: 0,
   count: 0,
   held: null,
@@ -99,7 +102,7 @@ export const logEnd = (log: Log): LogPlace => ({
 /** Removes the events since a place in the log. */
 export function shorten(log: Log, to: LogPlace): void {
   log.chunks.length = to.chunk + 1;
-  writeTo(log, log.chunks.at(-1) ?? NO_CHUNK);
+  log.chunk = log.chunks.at(-1) ?? NO_CHUNK;
   log.used = to.used;
   log.count = to.count;
   log.span = to.span;
@@ -138,7 +141,7 @@ const FIRST_SPANS = 16;
 
 /** Logs the end of a span, in the span around it. */
 export function writeSpanEnd({ log }: Game, name: number, seat: number, rule: number, id: number, outer: number): void {
-  if (log.used > log.limit) makeRoom(log);
+  makeRoom(log, SPAN_END);
   const { chunk, used } = log;
   const isGiven = outer !== log.span;
   let next = used + 2;
@@ -180,7 +183,7 @@ export const writePass = (game: Game, name: number, seat: number, rule: number, 
   writeHead(game.log, name | ((to + 1) << NEXT_AT) | ((seat + 1) << SEAT_AT), rule);
 
 function writeHead(log: Log, head: number, rule: number): void {
-  if (log.used > log.limit) makeRoom(log);
+  makeRoom(log, HEAD);
   const { chunk, used } = log;
   chunk[used] = head;
   chunk[used + 1] = rule;
@@ -190,7 +193,7 @@ function writeHead(log: Log, head: number, rule: number): void {
 
 /** Logs an event with its span, which becomes the current span of the log. */
 export function writeSpan({ log }: Game, name: number, seat: number, rule: number, span: number): void {
-  if (log.used > log.limit) makeRoom(log);
+  makeRoom(log, HEAD_AND_SPAN);
   const { chunk, used } = log;
   chunk[used] = name | (SPAN_GIVEN << FLAGS_AT) | ((seat + 1) << SEAT_AT);
   chunk[used + 1] = rule;
@@ -242,7 +245,7 @@ export function writeChange(
   known: number,
 ): void {
   const { log } = game;
-  if (log.used > log.limit) makeRoom(log);
+  makeRoom(log, MOST_PER_EVENT);
   const { chunk, used } = log;
   let flags = joint === 1 ? JOINT : 0;
   let next = used + 2;
@@ -283,23 +286,21 @@ function whomOf({ change, key, refs }: Proposal): number {
   return refs !== null && (change === LINK || change === NOTE) ? (refs[0] ?? 0) : 0;
 }
 
-/** Starts another chunk. -1, which starts no event, tells readers that the rest of the old one is unused. */
-function makeRoom(log: Log): void {
+/**
+ * Sees to it that the next event has room in the last chunk. -1, which starts no event, tells readers that the rest of
+ * a chunk is unused. An event asks for what it needs only: the first chunk of a fork is small, and serves longer so.
+ */
+function makeRoom(log: Log, size: number): void {
   const { chunk, used } = log;
+  if (used + size <= chunk.length) return;
   if (used < chunk.length) chunk[used] = -1;
   addChunk(log, chunk.length === 0 ? FIRST_CHUNK : Math.min(chunk.length * 4, LARGEST_CHUNK));
 }
 
 function addChunk(log: Log, size: number): void {
-  const chunk = new Int32Array(size);
-  log.chunks.push(chunk);
-  writeTo(log, chunk);
+  log.chunk = new Int32Array(size);
+  log.chunks.push(log.chunk);
   log.used = 0;
-}
-
-function writeTo(log: Log, chunk: Int32Array): void {
-  log.chunk = chunk;
-  log.limit = chunk.length - MOST_PER_EVENT;
 }
 
 /** The integers of a chunk. */
