@@ -232,7 +232,7 @@ function canChoose(search: Search, plan: AnnouncePlan, requirement: Requirement,
   const max = amount(game, requirement.max, scope);
   if (max < min) return false;
   const isDecisiveNow = matters(search, plan, target);
-  if (!isDecisiveNow && min <= 0) return leadsOn(search, []);
+  if (min <= 0 && (max === 0 || !isDecisiveNow)) return leadsOn(search, []);
   const item = isItem(game, frame) ? frame.object : 0;
   const aiming = item !== 0 && requirement.namesItem ? withBindings(scope, { item: [item] }) : scope;
   const found = foundFor(game, requirement, aiming);
