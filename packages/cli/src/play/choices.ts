@@ -56,19 +56,19 @@ export function askedOf(game: Game, known: PlayableGame, seat: string): Asked {
 function option(each: SeenOption, seen: View, known: PlayableGame): Listed {
   const { index, of, rule, verb, name, data } = each;
   const thing = of === undefined ? undefined : everything(seen).find(({ id }) => id === of);
-  const isPlain = thing === undefined || verb === "cast" || verb === "play" || isInHand(seen, thing);
+  const isReadAlready = thing === undefined || verb === "cast" || verb === "play" || isInHand(seen, thing);
   const { data: _, ...bare } = each;
   const done = uncapital(known.texts.option(bare, name).replace(">", " → "));
   // Of what lies on the table, or has several abilities, somebody wants to know which of them it is; other cards are read.
   const isNumbered = / \(ability \d+\)/.test(each.text);
-  const does = data === undefined || (isPlain && !isNumbered) ? "" : known.texts.ability(data, name);
+  const does = data === undefined || (isReadAlready && !isNumbered) ? "" : known.texts.ability(data, name);
   const text = does !== "" ? `${done}: ${does}` : isNumbered ? each.text : done;
   return {
     index,
     rule,
     text,
     name: thing?.name ?? text,
-    note: isPlain ? "" : noteOf(thing, seen, known),
+    note: isReadAlready ? "" : noteOf(thing, seen, known),
     ...(of === undefined ? {} : { of }),
   };
 }

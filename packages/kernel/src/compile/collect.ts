@@ -113,10 +113,10 @@ export function compileTallies(
   for (const [number, tally] of sameShape(Object.values<TallyRule>(rules.tallies ?? {})).entries()) {
     const counts = tally.of === undefined ? null : filterTest(tally.of);
     const holds = tally.if === undefined ? null : compileCondition(tally.if);
-    const isPlain = counts === null && holds === null && tally.sum !== true && isForAll(tally);
+    const countsAlways = counts === null && holds === null && tally.sum !== true && isForAll(tally);
     for (const name of list(tally.on)) {
       const on = numberOf(nameNumbers, text(name, "event"), "event");
-      counting[on] = [...(counting[on] ?? []), { ...tally, number, counts, holds, isPlain }];
+      counting[on] = [...(counting[on] ?? []), { ...tally, number, counts, holds, countsAlways }];
     }
   }
   return counting;

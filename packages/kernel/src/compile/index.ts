@@ -404,8 +404,8 @@ function compileActions(
 /** The actions by verb; those without `via` come first. */
 function actionsByVerb(actions: readonly ActionKind[]): ReadonlyMap<string, readonly number[]> {
   const ways = new Map<string, number[]>();
-  for (const isPlain of [true, false])
+  for (const isUsual of [true, false])
     for (const { verb, via, number } of actions)
-      if ((via === undefined) === isPlain) ways.set(verb, [...(ways.get(verb) ?? []), number]);
+      if ((via === undefined) === isUsual) ways.set(verb, [...(ways.get(verb) ?? []), number]);
   return ways;
 }

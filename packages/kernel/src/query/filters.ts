@@ -118,13 +118,13 @@ function fitsObject(
   const { exhausted, holder } = plan;
   if (exhausted >= 0 && object.exhausted !== exhausted) return false;
   if (holder !== OF_ANYBODY && !isHeld(game, holder, object, scope)) return false;
-  const isPlain = plan.sets === null && plan.numbers === null;
-  const open = !isPlain && scope.asker !== undefined && isOpen(object, scope);
+  const readsNoValues = plan.sets === null && plan.numbers === null;
+  const open = !readsNoValues && scope.asker !== undefined && isOpen(object, scope);
   // Printed sets are the cheapest test, and most objects fail it.
-  if (!isPlain && !open && !isPrinted && !passesSets(game, plan, object)) return false;
+  if (!readsNoValues && !open && !isPrinted && !passesSets(game, plan, object)) return false;
   for (let index = 0; index < asks.length; index++)
     if (!(asks[index] ?? missing("question"))(game, object, scope)) return false;
-  if (isPlain) return true;
+  if (readsNoValues) return true;
   return open ? (scope.asker?.open ?? false) : plan.numbers === null || passes(game, plan, object);
 }
 

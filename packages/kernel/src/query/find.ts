@@ -60,7 +60,7 @@ function addMatches(
   const { objects } = game.state;
   const { exhausted, holder } = plan;
   // Whoever asks for no more than whose it is, and whether it is exhausted, has that answered at once.
-  const isPlain =
+  const readsHolderOnly =
     plan.sets === null &&
     plan.numbers === null &&
     plan.asksInside.length === 0 &&
@@ -71,7 +71,7 @@ function addMatches(
     const id = list[index] ?? missing("list element");
     const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined) continue;
-    if (isPlain && object.absent === 0) {
+    if (readsHolderOnly && object.absent === 0) {
       if (exhausted >= 0 && object.exhausted !== exhausted) continue;
       if (holder === OF_YOU && object.controller !== scope.seat) continue;
     } else if (!matchesInZone(game, plan, object, scope)) continue;

@@ -32,7 +32,7 @@ export function talliedInOwnTurn({ state, tables }: Game, tally: number, ref: nu
 export function count(game: Game, counted: readonly TallyKind[], p: Proposal): void {
   for (let index = 0; index < counted.length; index++) {
     const tally = counted[index] ?? missing("tally");
-    if (tally.isPlain && p.seat >= 0) countOne(game, tally.number, seatRef(p.seat), -1, 1);
+    if (tally.countsAlways && p.seat >= 0) countOne(game, tally.number, seatRef(p.seat), -1, 1);
     else countFor(game, tally, p);
   }
 }

@@ -167,7 +167,7 @@ export interface TallyKind extends TallyRule {
   /** A test of the game for the seat of an event; null if the tally counts at any time. */
   readonly holds: Condition | null;
   /** Whether it counts every event for the seat of the event, without further tests. */
-  readonly isPlain: boolean;
+  readonly countsAlways: boolean;
 }
 
 export interface MoveKind {
