@@ -126,6 +126,11 @@ test("the command runs from where it is installed, and makes a game that runs th
   const game = join(project, "my-game");
   expect(ran(game, bin, "run", "--quiet", "scenarios")).toEqual({ code: 0, said: "\n3 passed, 0 failed\n" });
   expect(ran(game, bin, "cards", "show", "Lightning", "Bolt").said).toContain("Lightning Bolt  {R}\n");
+  // Its own scenarios are not installed with it, and so it does not say that none of them names a rule.
+  const explained = ran(project, bin, "explain", "CR 500.7");
+  expect([explained.code, explained.said.includes("no scenario names it")]).toEqual([0, false]);
+  expect(explained.said.replaceAll(/\s+/g, " ")).toContain('there is no folder "scenarios" here; --scenarios FOLDER');
+  expect(ran(project, bin, "explain", "--uncovered", "N0")).toMatchObject({ code: 2 });
 });
 
 test("the table is served from where it is installed, and nothing that builds it is there", async () => {

@@ -21,7 +21,7 @@ const COLOURS = ["colors", "element", "realms"];
 export function cardTest(game: PlayableGame, words: readonly string[], tests: CardTests): Test {
   const all = [
     ...words.map((word) => hasText(game, word)),
-    ...(tests.type ?? []).map((type) => among(game, "types", type, "--type")),
+    ...(tests.type ?? []).map((type) => ofType(game, type)),
     ...[...(tests.colour ?? []), ...(tests.color ?? [])].map((colour) => ofColour(game, colour)),
     ...(tests.where ?? []).map((test) => whereTest(game, test)),
   ];
@@ -34,13 +34,21 @@ function hasText(game: PlayableGame, word: string): Test {
     [card.name, typesOf({ ...card }), ...game.text(card.name)].some((text) => text.toLowerCase().includes(wanted));
 }
 
+/** A game of one's own calls its types as it likes: then `--where` asks for them. */
+function ofType(game: PlayableGame, type: string): Test {
+  if (!Object.hasOwn(characteristicsOf(game), "types")) throw unasked(game, "--type");
+  return among(game, "types", type, "--type");
+}
+
 function ofColour(game: PlayableGame, colour: string): Test {
   const key = COLOURS.find((each) => Object.hasOwn(characteristicsOf(game), each));
-  if (key === undefined)
-    throw new Misuse(`--colour: cards of ${game.pack.name} have none; --where tests ${listOf(game)}`);
+  if (key === undefined) throw unasked(game, "--colour");
   if (colour === "colourless" || colour === "colorless") return (card) => values(game, card, key).length === 0;
   return among(game, key, LETTERS[colour] ?? colour, "--colour");
 }
+
+const unasked = (game: PlayableGame, option: string): Misuse =>
+  new Misuse(`${option}: cards of ${game.pack.name} have none; --where tests ${listOf(game)}`);
 
 /** As they stand in costs. */
 const LETTERS: Readonly<Record<string, string>> = { W: "white", U: "blue", B: "black", R: "red", G: "green" };

@@ -77,10 +77,10 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
       .command("itinerary")
       .description("the spans of the first turns when nobody acts, with windows and reasons")
       .option(RULESET, "the game: magic, grand-archive, council, or a file of yours (./my.ts)", "magic")
-      .option("--seats <number>", "how many sit at the table", "2")
+      .option("--seats <number>", "how many sit at the table; as few as the game is for if left out")
       .option("--turns <number>", "how many turns", "2")
       .option(...JSON_OPTION)
-      .action(async (options: { ruleset: string; seats: string; turns: string }) => {
+      .action(async (options: { ruleset: string; seats?: string; turns: string }) => {
         const { showItinerary } = await import("./commands/itinerary.ts");
         session.end(await showItinerary(session, options));
       }),
@@ -107,9 +107,12 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
         "the id of a rule (CR 500.7, T003, N0-TC-4b), or words that rules have in them (first strike)",
       )
       .option("--uncovered [family]", "the rows that no scenario covers: of a family (CR, T, X, N0 …), or of all")
-      .option("--tag <tag>", "only rows with this tag (core)")
+      .option("--tag <tag>", "only rows with this tag (core), where rows are listed: with words or --uncovered")
       .option("--scenarios <folder>", "where the scenarios are; the repository's own if left out")
-      .option(RULESET, "the game; the first that has the rule if left out, and all where words are looked for")
+      .option(
+        RULESET,
+        "the game: magic, or a file (./my.ts); the first that has the rule if left out, and all where words are looked for",
+      )
       .option(...JSON_OPTION)
       .action(async (words: string[], options: object) => {
         const { explain } = await import("./commands/explain.ts");
@@ -122,7 +125,7 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
         "say what is wrong with scenario, card, ruleset, replay and perft files, and what the cards in them say",
       )
       .argument("<path...>", "files, or folders of them")
-      .option(RULESET, "the game that card files belong to", "magic")
+      .option(RULESET, "the game that card files belong to: grand-archive, or a file (./my.ts)", "magic")
       .option(...JSON_OPTION)
       .action(async (paths: string[], options: { ruleset: string }) => {
         const { check } = await import("./commands/check.ts");
@@ -153,7 +156,7 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
       )
       .argument("<file>", "a replay file (*.replay.json), as play --save and run --save write it")
       .option("--walk", "step through it, with what happened; without a terminal, all of it at once")
-      .option("--from <number>", "where the walk begins: the number of a command")
+      .option("--from <number>", "with --walk: where the walk begins, the number of a command")
       .option("--to <number>", "stop after so many commands")
       .option("--scenario <file>", "write the moment after --to commands, or the last, as a scenario (*.yaml)")
       .option("--save <file>", "write what was played, with fresh hashes")
@@ -279,8 +282,8 @@ function addCards(program: Command, session: Session): void {
     });
   own("check", "whether every card can be read and says what it does")
     .option("--exercised", "also which abilities no scenario and no seeded game ever used")
-    .option("--games <number>", "how many seeded games are played for that", "200")
-    .action(async (options: { ruleset: string; games: string }) => {
+    .option("--games <number>", "how many seeded games are played for that; 200 if left out")
+    .action(async (options: { ruleset: string; games?: string }) => {
       const { check } = await import("./commands/cards.ts");
       session.end(await check(session, options));
     });
@@ -320,7 +323,7 @@ function addDecks(program: Command, session: Session): void {
     });
   own("convert", "a deck as another program writes it, on stdout or into a file")
     .argument("<deck>", "the name of a deck, or a file")
-    .requiredOption("--to <format>", "arena, mtgo, forge, xmage or cockatrice")
+    .requiredOption("--to <format>", "arena, mtgo, forge, xmage or cockatrice; it has to be said")
     .option("--save <file>", "write it into this file")
     .addHelpText("after", () => `\n${wrap(DECKS, session.terminal.columns).join("\n")}`)
     .action(async (name: string, options: { ruleset: string; to: string }) => {

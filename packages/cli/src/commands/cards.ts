@@ -87,12 +87,14 @@ async function showFile(session: Session, path: string, options: Options): Promi
 /** `turnwright cards check`: whether every card can be read, and which abilities were never used. */
 export async function check(
   session: Session,
-  options: Options & { readonly exercised?: true; readonly games: string },
+  options: Options & { readonly exercised?: true; readonly games?: string },
 ): Promise<number> {
   const { terminal } = session;
+  if (options.games !== undefined && options.exercised !== true)
+    throw new Misuse("--games: games are played only to see which abilities they use: say --exercised too");
+  const wanted = wholeNumber(options.games ?? GAMES, "--games", 0, 100_000);
   const game = await gameNamed(session, options.ruleset);
   const problems = game.cards.flatMap((card) => problemsOf(game, card));
-  const wanted = wholeNumber(options.games, "--games", 0, 100_000);
   const exercised = options.exercised === true ? await exercise(session, game, wanted) : null;
   const unused = exercised?.unused ?? [];
   if (options.json === true)
@@ -111,6 +113,9 @@ export async function check(
   }
   return problems.length > 0 || unused.length > 0 ? DIFFERED : FINE;
 }
+
+/** How many games are played where nobody says how many. */
+const GAMES = "200";
 
 /** A shipped card must be one that somebody else could have written into a file. */
 function problemsOf(game: PlayableGame, card: Definition): { card: string; message: string }[] {

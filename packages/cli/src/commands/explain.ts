@@ -20,7 +20,7 @@ import { allPacks, gameNamed, packsFor } from "../find-game.ts";
 import { idMeant, isLikeId, isSpelt, likeliest, spellingsOf } from "../rule-ids.ts";
 import { nearWords, rowsWith } from "../rule-search.ts";
 import { BAD, DIFFERED, FINE, json, Misuse, type Session } from "../session.ts";
-import { counted, table } from "../text.ts";
+import { counted, table, wrap } from "../text.ts";
 import { resultsOf } from "../result-cache.ts";
 import { coverageOf, testNamings, type TestNaming } from "../test-namings.ts";
 
@@ -35,10 +35,19 @@ interface Options {
 
 /** `turnwright explain RULE`: what a rule says, and which code and scenarios carry it. */
 export async function explain(session: Session, words: readonly string[], options: Options): Promise<number> {
-  if (options.uncovered !== undefined) return showUncovered(session, options.uncovered, options);
   const typed = words.join(" ");
+  if (options.uncovered !== undefined) {
+    if (typed !== "")
+      throw new Misuse(
+        `--uncovered lists the rows of a family, or of all: --uncovered CR; it takes no "${typed}" beside it`,
+      );
+    return showUncovered(session, options.uncovered, options);
+  }
   if (typed.trim() === "") throw new Misuse("explain wants the id of a rule, words of it, or --uncovered [FAMILY]");
-  return isLikeId(typed) ? showRule(session, typed, options) : showFound(session, typed, options);
+  if (!isLikeId(typed)) return showFound(session, typed, options);
+  if (options.tag !== undefined)
+    throw new Misuse("--tag: only where rows are listed: with words that they have in them, or with --uncovered");
+  return showRule(session, typed, options);
 }
 
 /** The rules that have these words in them. */
@@ -48,13 +57,13 @@ async function showFound(session: Session, typed: string, options: Options): Pro
   const packs =
     options.ruleset === undefined ? Object.values(await allPacks(session)) : [await packOf(session, options.ruleset)];
   const rows = new Map(packs.flatMap((pack) => pack.rows).map((row) => [row.id, row]));
-  const found = rowsWith([...rows.values()], typed).filter(
-    ({ tag }) => options.tag === undefined || tag === options.tag,
-  );
-  if (found.length === 0) {
+  const all = rowsWith([...rows.values()], typed);
+  if (all.length === 0) {
     const near = nearWords([...rows.values()], typed);
     throw new Misuse(`no rule has "${typed}" in it${near === typed ? "" : `; did you mean "${near}"?`}`);
   }
+  const found = all.filter(({ tag }) => options.tag === undefined || tag === options.tag);
+  if (found.length === 0) throw noSuchTag(options.tag, all, ` with "${typed}" in it`);
   if (options.json === true) terminal.out(json({ words: typed, rules: found }));
   else {
     for (const line of table(
@@ -94,7 +103,8 @@ interface Explanation {
   /** Why it is left out on purpose. */
   readonly declined?: string;
   readonly code: readonly Citation[];
-  readonly scenarios: readonly Showing[];
+  /** Null where there are no scenarios to look through. */
+  readonly scenarios: readonly Showing[] | null;
   /** Tests of the repository that name it. */
   readonly tests: readonly Pick<TestNaming, "file" | "line" | "name">[];
 }
@@ -134,7 +144,8 @@ async function explanationOf(session: Session, typed: string, options: Options):
   const own = meant.find((row) => row.id === id) ?? (meant.length === 1 ? meant[0] : undefined);
   const root = repository();
   const isNamed = (name: string): boolean => isMeantBy(id, name) || isMeantBy(name, id);
-  const texts = textsOf(options).filter(
+  const files = textsOf(options);
+  const texts = (files ?? []).filter(
     ({ text }) => text.includes(id) || (namings(text) ?? []).some(({ rules }) => rules.some(isNamed)),
   );
   const scenarios: Showing[] = [];
@@ -152,7 +163,7 @@ async function explanationOf(session: Session, typed: string, options: Options):
     ...(own === undefined ? { rows: meant } : {}),
     ...(why === undefined ? {} : { declined: why }),
     code: root === null ? [] : citations(readSources(root), id),
-    scenarios,
+    scenarios: files === null ? null : scenarios,
     tests: testsOf(options)
       .filter(({ rules }) => rules.some((name) => isMeantBy(name, id) || isMeantBy(id, name)))
       .map(({ file, line, name }) => ({ file, line, name })),
@@ -179,8 +190,8 @@ function showingOf(
 const faultsFor = (options: Options): NoticedFaults =>
   noticedFaults(options.scenarios === undefined ? repository() : null);
 
-/** The files that are looked through. */
-function textsOf(options: Options): Text[] {
+/** The files that are looked through; null where there are none, as where Turnwright is only installed. */
+function textsOf(options: Options): Text[] | null {
   const root = repository();
   const folder = options.scenarios ?? (root === null ? "scenarios" : join(root, "scenarios"));
   if (existsSync(folder))
@@ -189,13 +200,23 @@ function textsOf(options: Options): Text[] {
       text,
     }));
   if (options.scenarios !== undefined) throw new Misuse(`there is no folder "${folder}"`);
-  return [];
+  return null;
 }
+
+const NO_SCENARIOS = 'there is no folder "scenarios" here; --scenarios FOLDER says where they are';
 
 /** The tests of the repository that name rows; beside scenarios of somebody's own they say nothing. */
 function testsOf(options: Options): readonly TestNaming[] {
   const root = repository();
   return root === null || options.scenarios !== undefined ? [] : testNamings(root);
+}
+
+function scenarioLines(scenarios: readonly Showing[], { paint, columns }: Session["terminal"]): string[] {
+  const cells = scenarios.flatMap((each, index) => [
+    [scenarios[index - 1]?.file === each.file ? "" : each.file, each.name],
+    ["", { text: howShown(each), paint: paint.dim }],
+  ]);
+  return [paint.bold(scenarios.length === 0 ? "no scenario names it" : "scenarios"), ...table(cells, columns, 2)];
 }
 
 function lines({ id, says, rows, declined, code, scenarios, tests }: Explanation, { terminal }: Session): string[] {
@@ -215,15 +236,7 @@ function lines({ id, says, rows, declined, code, scenarios, tests }: Explanation
       columns,
       2,
     ),
-    paint.bold(scenarios.length === 0 ? "no scenario names it" : "scenarios"),
-    ...table(
-      scenarios.flatMap((each, index) => [
-        [scenarios[index - 1]?.file === each.file ? "" : each.file, each.name],
-        ["", { text: howShown(each), paint: paint.dim }],
-      ]),
-      columns,
-      2,
-    ),
+    ...(scenarios === null ? wrap(NO_SCENARIOS, columns) : scenarioLines(scenarios, terminal)),
     ...(tests.length === 0 ? [] : [paint.bold("tests")]),
     ...table(
       tests.map(({ file, line, name }) => [`${file}:${line}`, { text: name, paint: paint.dim }]),
@@ -263,9 +276,8 @@ async function familiesOf(session: Session, wanted: string | true, { ruleset, ta
   const rows = packs.flatMap((pack) => pack.rows);
   const families = [...new Set(rows.map(({ id }) => familyOf(id)))];
   if (wanted === true || families.includes(wanted)) {
-    const tags = [...new Set(rows.flatMap((row) => (wanted === true || familyOf(row.id) === wanted ? [row.tag] : [])))];
-    const whose = wanted === true ? "" : ` of ${wanted}`;
-    throw new Misuse(`no row${whose} has the tag "${tag ?? ""}"; there are ${tags.join(", ")}`);
+    const ofFamily = rows.filter(({ id }) => wanted === true || familyOf(id) === wanted);
+    throw noSuchTag(tag, ofFamily, wanted === true ? "" : ` of ${wanted}`);
   }
   const near = suggestName(wanted, families);
   throw new Misuse(
@@ -273,12 +285,20 @@ async function familiesOf(session: Session, wanted: string | true, { ruleset, ta
   );
 }
 
+/** None of these rows has the tag. */
+const noSuchTag = (tag: string | undefined, rows: readonly Row[], whose: string): Misuse =>
+  new Misuse(
+    `no row${whose} has the tag "${tag ?? ""}"; there are ${[...new Set(rows.map((row) => row.tag))].join(", ")}`,
+  );
+
 async function showUncovered(session: Session, wanted: string | true, options: Options): Promise<number> {
   const { terminal } = session;
   const { tag } = options;
   const families = await familiesOf(session, wanted, options);
+  const files = textsOf(options);
+  if (files === null) throw new Misuse(NO_SCENARIOS);
   // What names no row of a family covers none.
-  const texts = textsOf(options).filter(({ text }) => families.some(({ name }) => text.includes(name)));
+  const texts = files.filter(({ text }) => families.some(({ name }) => text.includes(name)));
   const found = await resultsOf(
     texts,
     (each) => packsFor(session, each),

@@ -25,10 +25,16 @@ export async function showForecast(
   else
     for (const each of forecasts) {
       terminal.out(terminal.paint.bold(each.name));
-      if (!each.ok) terminal.out(terminal.paint.red(`  ${each.reason ?? "its steps could not be carried out"}`));
+      if (!each.ok) {
+        terminal.out(terminal.paint.red(`  ${each.reason ?? "its steps could not be carried out"}`));
+        continue;
+      }
       const decider = each.by === undefined ? "" : ` (${each.by} decides)`;
-      const waits = each.waitingFor === null ? "" : `, waiting for ${each.waitingFor}${decider}`;
-      terminal.out(`now ${each.at}${waits}; then, if nobody acts:`);
+      terminal.out(
+        each.waitingFor === null
+          ? `${each.at}: the game is over, and nothing comes after it`
+          : `now ${each.at}, waiting for ${each.waitingFor}${decider}; then, if nobody acts:`,
+      );
       for (const line of spanTable(each.ahead, terminal)) terminal.out(line);
     }
   for (const problem of faults) terminal.err(sayProblem(problem));

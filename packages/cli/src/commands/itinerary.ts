@@ -6,7 +6,7 @@ import { table, type Cell } from "../text.ts";
 
 interface Options {
   readonly ruleset: string;
-  readonly seats: string;
+  readonly seats?: string;
   readonly turns: string;
   readonly json?: true;
 }
@@ -16,7 +16,7 @@ export async function showItinerary(session: Session, options: Options): Promise
   const { pack } = await gameNamed(session, options.ruleset);
   const { min, max } = pack.ruleset.seats;
   const rows = itineraryOf(pack, {
-    seats: wholeNumber(options.seats, "--seats", min, max),
+    seats: wholeNumber(options.seats ?? String(min), "--seats", min, max),
     turns: wholeNumber(options.turns, "--turns", 1, 1000),
   });
   const { terminal } = session;

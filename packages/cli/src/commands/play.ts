@@ -67,7 +67,9 @@ async function begin(session: Session, options: Options): Promise<void> {
   const { terminal } = session;
   const isPlayed = terminal.canAsk && options.json !== true && options.bots !== true;
   if (options.save !== undefined) mustBeReplay(options.save);
-  if (options.pay === true && !isPlayed) throw new Misuse("--pay: only at a terminal, where somebody can be asked");
+  const unasked = (["pay", "every"] as const).find((key) => options[key] === true);
+  if (unasked !== undefined && !isPlayed)
+    throw new Misuse(`--${unasked}: only at a terminal, where somebody can be asked`);
   if (options.resume !== undefined && !isPlayed)
     throw new Misuse("--resume: a game goes on only at a terminal, where somebody can be asked");
   if (options.resume !== undefined) mustBeFree(options);
@@ -83,8 +85,9 @@ async function begin(session: Session, options: Options): Promise<void> {
   const bots = Object.fromEntries(match.opening.setup.seats.map((each) => [each, bot]));
   if (options.json === true) terminal.out(json({ decks: table.decks, seed, ...playedGame(match, bots) }));
   else {
-    terminal.out(terminal.paint.bold(`${known.pack.name}: ${bot.name} against ${bot.name}, ${rivals(opened)}`));
-    tellGame(match, bots, terminal);
+    const told = options.plain === true ? plainTerminal(terminal) : terminal;
+    told.out(told.paint.bold(`${known.pack.name}: ${bot.name} against ${bot.name}, ${rivals(opened)}`));
+    tellGame(match, bots, told, options.plain === true);
   }
   if (options.save === undefined) return;
   saveFile(options.save, json(replayOf(match, known)));

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from "node:path";
 import { hash, where } from "@turnwright/kernel";
-import { gameOfReplay, kindOf, playReplay, readReplay, sayProblem, type ReplayFile } from "@turnwright/scenario";
+import { gameOfReplay, kindOf, playReplay, readReplay, sayProblem } from "@turnwright/scenario";
 import { mustBeReplay, readPaths, saveFile } from "../files.ts";
 import { gameOf } from "../find-game.ts";
 import { momentOf, nearestMoment } from "../replay-moment.ts";
@@ -26,14 +26,16 @@ export async function playAgain(session: Session, path: string, options: Options
   if (options.save !== undefined) mustBeReplay(options.save);
   if (options.scenario !== undefined && kindOf(options.scenario) !== "scenario")
     throw new Misuse(`--scenario: expected the name of a scenario file (*.yaml), found "${options.scenario}"`);
+  if (options.from !== undefined && options.walk !== true)
+    throw new Misuse("--from: a walk begins there, and there is none without --walk");
   const { texts, problems } = readPaths([path], ["replay"]);
   const [found] = texts;
   const read = found === undefined ? { replay: null, problems: [] } : readReplay(found.file, found.text);
   for (const problem of [...problems, ...read.problems]) terminal.err(sayProblem(problem));
   if (read.replay === null) return BAD;
   const { replay } = read;
-  const to = numberUpTo(options.to, "--to", replay);
-  const from = numberUpTo(options.from, "--from", replay) ?? 0;
+  const to = numberUpTo(options.to, "--to", replay.commands.length);
+  const from = numberUpTo(options.from, "--from", to ?? replay.commands.length) ?? 0;
   const game = await gameOf(session, replay, path, options.ruleset);
   terminal.progress(`playing ${counted(replay.commands.length, "command")} …`);
   const played = playReplay(replay, { [replay.ruleset.name]: game.pack }, to);
@@ -100,6 +102,6 @@ function calledIn({ ruleset, scenario }: Options, name: string): string {
   return path.startsWith(".") ? path : `./${path}`;
 }
 
-function numberUpTo(text: string | undefined, option: string, { commands }: ReplayFile): number | undefined {
-  return text === undefined ? undefined : wholeNumber(text, option, 0, commands.length);
+function numberUpTo(text: string | undefined, option: string, most: number): number | undefined {
+  return text === undefined ? undefined : wholeNumber(text, option, 0, most);
 }

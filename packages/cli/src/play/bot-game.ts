@@ -1,5 +1,5 @@
 import { view } from "@turnwright/kernel";
-import { spaced as words } from "@turnwright/lexicon/look";
+import { capital, spaced as words } from "@turnwright/lexicon/look";
 import { gameAt, passOn, pastSpans, rngOf, story, type Match, type PastSpan } from "@turnwright/match";
 import type { Bot } from "@turnwright/bots";
 import type { Terminal } from "../terminal.ts";
@@ -12,15 +12,15 @@ const MOST_DECISIONS = 20_000;
 
 type Bots = Readonly<Record<string, Bot>>;
 
-/** Plays a game between bots and tells it turn by turn, each with its ribbon. */
-export function tellGame(match: Match, bots: Bots, terminal: Terminal): void {
+/** Plays a game between bots and tells it turn by turn, each with its ribbon; in plain sentences for a screen reader. */
+export function tellGame(match: Match, bots: Bots, terminal: Terminal, isPlain = false): void {
   const { paint, out } = terminal;
   let told = 0;
   while (isGoingOn(match)) {
     answerBy(match, bots);
     // A turn may be over in one go, where nobody can do anything in it.
     const over = isGoingOn(match) ? match.game.state.turn - 1 : match.game.state.turn;
-    for (; told < over; told++) for (const line of turnLines(match, told + 1, terminal)) out(line);
+    for (; told < over; told++) for (const line of turnLines(match, told + 1, terminal, isPlain)) out(line);
   }
   out(paint.bold(`\n${ending(match)}`));
 }
@@ -53,7 +53,7 @@ function answerBy(match: Match, bots: Bots): void {
 }
 
 /** A turn that is over: what everybody had at its beginning, its ribbon, and what happened where. */
-function turnLines(match: Match, turn: number, { paint, columns }: Terminal): string[] {
+function turnLines(match: Match, turn: number, { paint, columns }: Terminal, isPlain: boolean): string[] {
   const before = match.moments.findLastIndex(({ place }) => place.turn < turn);
   const game = gameAt(match, before + 1);
   const life = game.state.seats.map(
@@ -62,6 +62,13 @@ function turnLines(match: Match, turn: number, { paint, columns }: Terminal): st
   const [head, ...rest] = story(match, null, Math.max(before, 0)).filter((line) => line.turn === turn);
   if (head === undefined) return [];
   const told = rest.filter((line) => !/ (?:draws|targets) /.test(line.text));
+  if (isPlain)
+    return [
+      "",
+      `${lineText(head)}: ${life.join(", ")}.`,
+      `${capital(ribbonOf(match, turn).join(", "))}.`,
+      ...told.map((line) => `${capital(words(line.span))}: ${lineText(line)}, ${line.rule}.`),
+    ];
   return [
     "",
     `${paint.bold(lineText(head))}  ${paint.dim(life.join(", "))}`,
