@@ -87,7 +87,7 @@ describe("walking through", () => {
 
   test.each([
     [["--to", "100000"], "--to: expected a whole number from 0 to "],
-    [["--from", "x"], "--from: expected a whole number from 0 to "],
+    [["--walk", "--from", "x"], "--from: expected a whole number from 0 to "],
     [["--scenario", "x.txt"], '--scenario: expected the name of a scenario file (*.yaml), found "x.txt"'],
     [["--save", "x.json"], '--save: expected the name of a replay file (*.replay.json), found "x.json"'],
     [["--save", "nowhere/x.replay.json"], '--save: there is no folder "nowhere"'],
