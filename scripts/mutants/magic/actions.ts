@@ -23,7 +23,7 @@ export const actions: readonly Mutant[] = [
   {
     name: "sorceries are cast on top of something that waits to resolve",
     line: "CR 307.1",
-    file: "rules/actions.ts",
+    file: "rules/cast.ts",
     from: 'const slow = ["hasPriority", "ownMain", "emptyStack"]',
     to: 'const slow = ["hasPriority", "ownMain"]',
     tests: ["sorcery-timing", "main-phases"],
@@ -51,7 +51,7 @@ export const actions: readonly Mutant[] = [
   {
     name: "flash is nothing",
     line: "CR 702.8",
-    file: "rules/actions.ts",
+    file: "rules/cast.ts",
     from: '{ any: [{ types: "instant" }, { keywords: "flash" }] }',
     to: '{ any: [{ types: "instant" }] }',
     tests: ["sorcery-timing", "end-step"],

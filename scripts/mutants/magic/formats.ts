@@ -273,8 +273,8 @@ const partners: readonly Mutant[] = [
     name: "a commander is made dearer by casts of its partner",
     line: "CR 702.124d",
     file: "rules/commander.ts",
-    from: 'who: "you", of, rule: "CR 903.8" }],',
-    to: 'who: "you", rule: "CR 903.8" }],',
+    from: 'of: { owner: "you", ...of, announcedFrom: "command" },',
+    to: 'of: { owner: "you", announcedFrom: "command" },',
     tests: PARTNERS,
   },
   {
@@ -469,8 +469,8 @@ const commanders: readonly Mutant[] = [
     name: "a commander is dearer in a hand, too",
     line: "CR 903.8",
     file: "rules/commander.ts",
-    from: 'actions: ["castCommander", "castCommanderFast"]',
-    to: 'actions: ["castCommander", "castCommanderFast", "cast"]',
+    from: 'of: { ...of, announcedFrom: "command" },\n        rule: "CR 903.8",',
+    to: 'of,\n        rule: "CR 903.8",',
     tests: COMMANDER,
   },
   {
