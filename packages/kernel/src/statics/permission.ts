@@ -387,7 +387,7 @@ function isOfKind(game: Game, action: ActionKind, of: DataRecord, id: number, sc
 
 /**
  * Whether a permission is for an action: by its name, or by its verb if the action is the plain way or one that may be
- * used from elsewhere.
+ * used from elsewhere. A way that is used from no zone is for words that name it: it has none of the conditions of the others.
  */
 function isPermitted(action: ActionKind, { permit, actions, but }: DataRecord): boolean {
   const names = list(permit);
@@ -395,7 +395,8 @@ function isPermitted(action: ActionKind, { permit, actions, but }: DataRecord): 
   if (actions !== undefined && !isNamed(action, actions)) return false;
   return (
     names.includes(action.name) ||
-    ((action.via === undefined || action.elsewhere === true) && names.includes(action.verb))
+    ((action.elsewhere === true || (action.via === undefined && action.zones.length > 0)) &&
+      names.includes(action.verb))
   );
 }
 
