@@ -53,7 +53,7 @@ const rules: Ruleset = withCards(
       ...variants.tallies,
       upkeeps: { on: "begin:upkeep", per: "seat" },
       drawn: { on: "draw", per: "seat", since: "draw" },
-      drawnEarly: { on: "draw", per: "seat", if: { tally: "upkeeps", of: "you", is: 0 } },
+      drawnEarly: { on: "draw", per: "seat", if: { tally: "upkeeps", of: "you", is: 1 } },
       firstUpkeeps: { on: "begin:upkeep", per: "seat", if: { tally: "beginnings", of: "active", atMost: 1 } },
       beginnings: { on: "begin:beginning", per: "seat" },
       upkeepsSince: { on: "begin:upkeep", per: "seat", since: "beginning" },
@@ -79,10 +79,10 @@ describe("what is counted of spans", () => {
     choose(game, "cast:Again");
     resolve(game);
     goTo(game, "upkeep");
-    expect(stacked(game)).toEqual(["a: Early ability"]);
-    resolve(game);
-    pass(game, 2);
+    // The one of the beginning phase was before the place where the game was laid out.
     expect([tallies(game, "upkeeps"), stacked(game)]).toEqual([[2], []]);
+    pass(game, 2);
+    expect([tallies(game, "upkeeps"), stacked(game)]).toEqual([[3], []]);
     goTo(game, "upkeep", "b");
     expect(tallies(game, "upkeeps")).toEqual([1]);
   });
@@ -91,6 +91,15 @@ describe("what is counted of spans", () => {
     const zones = { a: { battlefield: ["Early"] } };
     const game = start(rules, { seats: ["a", "b"], zones, at: { turn: 3, active: "a", span: "upkeep", number: 2 } });
     expect([tallies(game, "upkeeps"), stacked(game)]).toEqual([[2], []]);
+  });
+
+  test("[CR 500.9] a game that is placed later in its turn has counted what comes before that place", () => {
+    const game = start(rules, { seats: ["a", "b"], at: { turn: 3, active: "a", span: "draw" } });
+    expect([tallies(game, "beginnings"), tallies(game, "upkeeps"), tallies(game, "firstUpkeeps")]).toEqual([
+      [1],
+      [1],
+      [1],
+    ]);
   });
 
   test("[CR 614.11] a tally that starts anew with a span counts what happened since", () => {
@@ -110,7 +119,8 @@ describe("what is counted of spans", () => {
     choose(game, "cast:Again");
     resolve(game);
     goTo(game, "upkeep");
-    expect([tallies(game, "upkeeps"), tallies(game, "firstUpkeeps")]).toEqual([[1], [1]]);
+    expect([tallies(game, "upkeeps"), tallies(game, "firstUpkeeps")]).toEqual([[2], [2]]);
+
     const later = start(rules, { seats: ["a", "b"], at: { turn: 3, active: "a", span: "upkeep", number: 2 } });
     expect(["beginnings", "upkeeps", "firstUpkeeps", "upkeepsSince"].map((name) => tallies(later, name))).toEqual([
       [2],

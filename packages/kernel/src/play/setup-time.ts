@@ -55,12 +55,32 @@ export function placeAt(game: Game, place: Place): void {
   }
 }
 
-/** Tallies the spans that count as begun: those around the named one, and earlier ones of the same name. */
+/** Tallies the spans that count as begun: those that come before the named one or lie around it, and earlier ones of its name. */
 function countSpans(game: Game, path: readonly number[], seat: number, number: number): void {
-  for (let time = 1; time <= number; time++)
-    for (const span of time < number ? path : path.slice(0, -1))
-      spanTallies(game, span, (game.tables.spans[span] ?? missing("span kind")).begin, seat);
+  for (let time = 1; time <= number; time++) {
+    let around = TURN_SPAN;
+    for (const [depth, part] of path.entries()) {
+      // What comes before a later one of the name inside its own phase is there once more.
+      if (time === 1 || depth > 0) countUpTo(game, around, part, seat);
+      if (depth < path.length - 1 || time < number) countSpan(game, part, seat);
+      around = part;
+    }
+  }
 }
+
+/** Tallies the parts of a span before one of them, with their own parts: those that take place if nobody does anything. */
+function countUpTo(game: Game, span: number, end: number, seat: number): void {
+  const { spans } = game.tables;
+  for (const part of (spans[span] ?? missing("span kind")).parts) {
+    if (part === end) return;
+    if ((spans[part] ?? missing("span kind")).when !== null) continue;
+    countSpan(game, part, seat);
+    countUpTo(game, part, -1, seat);
+  }
+}
+
+const countSpan = (game: Game, span: number, seat: number): void =>
+  spanTallies(game, span, (game.tables.spans[span] ?? missing("span kind")).begin, seat);
 
 /** Counts the turns before this one as taken in natural order; a shared one is a turn of every seat of the team. */
 function countTurns(game: Game, turn: number, seat: number): void {

@@ -61,14 +61,29 @@ function isPart(game: Game, whole: string, part: string): boolean {
   return parts.some((each) => spans[each]?.name === part || isPart(game, spans[each]?.name ?? "", part));
 }
 
-/** How many spans of this name this turn has begun: those that happened, and those before the place where the game was placed. */
+/** How many spans of this name this turn has begun: those that happened, and those that count as begun where the game was placed. */
 function numberOf(game: Game, span: string, events: readonly Event[], placed: Placed): number {
   const from = events.findLastIndex((event) => event.name === "begin:turn");
   const happened = events.slice(from + 1).filter((event) => event.name === `begin:${span}`).length;
   if (from >= 0 || placed?.span === undefined) return happened;
+  // The named one begins before its eyes, what lies around it does not.
   if (placed.span === span) return happened + (placed.number ?? 1) - 1;
-  // What the game was placed inside of has not begun before its eyes.
-  return isPart(game, span, placed.span) ? happened + 1 : happened;
+  return (
+    happened + (isPart(game, span, placed.span) ? (placed.number ?? 1) : isBefore(game, span, placed.span) ? 1 : 0)
+  );
+}
+
+/** Whether one span comes before another in every turn in which nobody does anything. */
+function isBefore(game: Game, span: string, later: string): boolean {
+  const { spans, spanNumbers } = game.tables;
+  const inOrder = (name: string): string[] => {
+    const { parts = [], when = null } = spans[spanNumbers.get(name) ?? -1] ?? {};
+    if (when !== null && name !== later) return [];
+    return [name, ...parts.flatMap((part) => inOrder(spans[part]?.name ?? ""))];
+  };
+  const order = inOrder("turn");
+  const place = order.indexOf(span);
+  return place >= 0 && place < order.indexOf(later);
 }
 
 /** Where the game rests, as files say it. */
