@@ -36,7 +36,7 @@ export const paradox: readonly CouncilCard[] = [
         {
           flux: [
             { text: "it gets +3/+0", do: [{ buff: { power: 3 }, on: "this" }] },
-            { text: "you gain 1 Influence", do: [{ resource: "influence", by: 1, name: "gainInfluence" }] },
+            { text: "you gain 1 Influence", do: [{ resource: "influence", by: 1 }] },
             { text: "nothing", do: [] },
           ],
         },
@@ -104,7 +104,7 @@ export const paradox: readonly CouncilCard[] = [
           after: [
             {
               flux: [
-                { text: "you gain 1 Influence", do: [{ resource: "influence", by: 1, name: "gainInfluence" }] },
+                { text: "you gain 1 Influence", do: [{ resource: "influence", by: 1 }] },
                 { text: "nothing", do: [] },
               ],
               rule: "C1K-KW-24",

@@ -47,7 +47,11 @@ export const eventEntries: readonly Entry[] = uncounted(SINGLE, [
       ? clause(data, playerOf(data, speak), "heal")
       : clause(data, subjectOf(data, speak, "something"), "is", "healed"),
   ),
-  noted("die", "A Unit goes from the field to the void: destroyed, sacrificed or without Defense.", "die"),
+  noted(
+    "die",
+    "A Unit goes from the field to the void, however it does: destroyed, sacrificed, without Defense.",
+    "die",
+  ),
   noted("destroy", "A Unit is destroyed, by an effect or by damage.", "is destroyed"),
   eventBy("sacrifice", "A player sacrifices something.", "sacrifice", "something"),
   noted("forced", "What should be dead goes by force, beyond the limit of state-based actions.", "is forced out"),

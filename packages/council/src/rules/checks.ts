@@ -1,7 +1,7 @@
 /** What ought to be dead goes to the void; `it` is one of those for which `lethal` or `broken` holds. */
 export const death = {
   lethal: [{ move: "it", to: "void", name: "destroy" }],
-  broken: [{ move: "it", to: "void", name: "die" }],
+  broken: [{ move: "it", to: "void" }],
 } as const;
 
 /** What becomes another card at so many marks, in the order of the document: Genesis, Ruin, Null, Solace [C1K-SBA-1]. */

@@ -75,7 +75,7 @@ export const keywordAbilities = {
     {
       trigger: "conquer",
       of: "this",
-      do: [{ resource: "influence", name: "gainInfluence" }],
+      do: [{ resource: "influence" }],
       rule: "C1K-KW-23",
     },
   ],

@@ -74,7 +74,8 @@ export const rules = ruleset({
   handedOver: { rule: "C1K-CMB-8", links: ["attacking", "blocking"], marks: ["blocked"] },
   resources: {
     resolve: { start: 30 },
-    influence: { least: 0, most: 10 },
+    // Whatever gives Influence, it is a gain [C1K-INF-2].
+    influence: { least: 0, most: 10, gain: "gainInfluence" },
     exhaustion: { least: 0 },
   },
   names: [
@@ -149,7 +150,9 @@ export const rules = ruleset({
     "ERROR_SBA_RECURSION_LIMIT",
     "ERROR_ILLEGAL_STATE_CORRECTION_FAILURE",
   ],
-  kinds: { combatDamage: "damage", destroy: "die", sacrifice: "die" },
+  kinds: { combatDamage: "damage" },
+  // However it comes to the void; what goes by force, or because there is no slot for it, does not die.
+  moves: { die: { from: "field", to: "void", of: { types: "unit" }, but: ["forced", "overflow"] } },
   // Damage is taken from a Champion and lies on a Unit, healing the other way round: both are told as how much it is.
   sizes: ["damage", "combatDamage", "heal", "loseResolve"],
   rules: ruleIds(),

@@ -62,7 +62,7 @@ export const spans = {
   startOfInfluence: { rule: "C1K-INF-1", course: [{ burn: true }, ...evaluated, settled("startOfInfluence")] },
   gainInfluence: {
     rule: "C1K-INF-2",
-    course: [{ resource: "influence", name: "gainInfluence" }],
+    course: [{ resource: "influence" }],
   },
   influenceResponse: { rule: "C1K-INF-3", window: "influenceResponse" },
   main: { rule: "C1K-MAIN-1", window: "main" },

@@ -14,10 +14,11 @@ function ruleLast({ rule, ...rest }: Effect): Effect {
   return { ...rest, rule: rule ?? null };
 }
 
-const number = (of: Data, otherwise: number): number => (typeof of === "number" ? of : otherwise);
-
 /** How long a status lasts that says nothing else: until its controller's next turn is over. */
 const nextTurn = (of: Data): Data => ({ next: "turn", of: { controllerOf: of }, at: "end" });
+
+/** Until the next End Phase begins: in an End Phase that is the one of the next turn. */
+const NEXT_END = frozen({ next: "end" });
 
 /** A status is a keyword that an effect gives: nothing that is printed, so neither Silence nor Suppress takes it away. */
 const status = (key: string, keyword: string, rule: string, until: (of: Data) => Data): Word =>
@@ -144,7 +145,7 @@ export const restrain = status("restrain", "restrained", "C1K-CMB-8", nextTurn);
 /** `{ freeze: SELECTOR }`: misses the next Combat [C1K-KW-22]. */
 export const freeze = status("freeze", "frozen", "C1K-KW-22", () => ({ next: "combat", at: "end" }));
 /** `{ veilbind: SELECTOR }`: activates nothing until the End Phase [C1K-KW-9]. */
-export const veilbind = status("veilbind", "veilbound", "C1K-KW-9", () => ({ begin: "end" }));
+export const veilbind = status("veilbind", "veilbound", "C1K-KW-9", () => NEXT_END);
 /** `{ obscure: SELECTOR }`: cannot be seen by who would block it, this turn [C1K-KW-23]. */
 export const obscure = status("obscure", "obscured", "C1K-KW-23", () => "endOfTurn");
 
@@ -161,9 +162,9 @@ export const displace = made("displace", "C1K-KW-23", (of) => [
 export const weaken = made("weaken", "C1K-KW-22", (of, effect) => [
   { note: "weaken", of: effect["on"] ?? { target: 0 } },
   {
-    modify: { add: { power: -number(of, 1), defense: -number(of, 1) }, layer: "buffs" },
+    modify: { add: { power: { minus: [0, of] }, defense: { minus: [0, of] } }, layer: "buffs" },
     who: effect["on"] ?? { target: 0 },
-    until: { begin: "end" },
+    until: NEXT_END,
   },
 ]);
 

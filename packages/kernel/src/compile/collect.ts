@@ -97,7 +97,8 @@ export function compileMoves(
     if (move === undefined) continue;
     const between =
       moves[numberOf(zones, move.from, "zone")]?.[numberOf(zones, move.to, "zone")] ?? missing("name of a move");
-    between.push({ name: numberOf(names, name, "name"), of: move.of ?? null });
+    const but = (move.but ?? []).map((each) => numberOf(names, each, "name"));
+    between.push({ name: numberOf(names, name, "name"), of: move.of ?? null, but });
     if (between.length > MOST_NAMES)
       throw new Error(`more than ${MOST_NAMES} names for a move from ${move.from} to ${move.to}`);
   }

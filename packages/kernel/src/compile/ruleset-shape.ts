@@ -133,7 +133,7 @@ export const records = {
     "never?": "filter",
     "label?": "text",
   }),
-  moveRule: shape<MoveRule>({ from: "zone", to: "zone", "of?": "filter" }),
+  moveRule: shape<MoveRule>({ from: "zone", to: "zone", "of?": "filter", "but?": "[event]" }),
   resourceRule: shape<ResourceRule>({
     "start?": "number",
     "startWith?": "{number}",

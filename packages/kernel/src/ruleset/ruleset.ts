@@ -63,7 +63,7 @@ export interface Ruleset<
   /** Events that renew the stamp of an object: being attached, being turned over; none. */
   readonly renews?: readonly EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>[];
   /** The name of a move between certain zones, whatever causes it: dying; being banished. */
-  readonly moves?: Readonly<Partial<Record<NoInfer<N>, MoveRule<NoInfer<Z>>>>>;
+  readonly moves?: Readonly<Partial<Record<NoInfer<N>, MoveRule<NoInfer<Z>, NoInfer<N>>>>>;
   /** Rule ids that words or callers cite, in addition to those in its data. */
   readonly rules?: readonly string[];
   /** Rules that only repeat another rule, and are cited with it: a summary of the turn; none. */
@@ -336,11 +336,13 @@ export interface ZoneRule {
   readonly label?: string;
 }
 
-export interface MoveRule<Z extends string = string> {
+export interface MoveRule<Z extends string = string, N extends string = string> {
   readonly from: Z;
   readonly to: Z;
   /** A filter of characteristics; anything by default. */
   readonly of?: Data;
+  /** Not a move that is called so: one by force, which nothing may wait for; none. */
+  readonly but?: readonly N[];
 }
 
 export interface ResourceRule {

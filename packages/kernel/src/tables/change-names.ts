@@ -185,7 +185,8 @@ const joined = (outer: readonly number[], names: readonly number[]): readonly nu
 function matchingMoves(game: Game, p: Proposal, moves: readonly MoveKind[]): number {
   let bits = 0;
   for (let index = 0; index < moves.length; index++) {
-    const { of } = moves[index] ?? missing("name of moves");
+    const { of, but } = moves[index] ?? missing("name of moves");
+    if (but.includes(p.name)) continue;
     if (of === null || fitsValues(of, game.tables.reader.values(game, p.was === 0 ? p.object : p.was), ""))
       bits |= 1 << index;
   }

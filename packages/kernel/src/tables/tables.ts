@@ -173,6 +173,8 @@ export interface TallyKind extends TallyRule {
 export interface MoveKind {
   readonly name: number;
   readonly of: Data | null;
+  /** The names with which a move is not called so. */
+  readonly but: readonly number[];
 }
 
 export interface WindowKind {
