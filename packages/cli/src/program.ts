@@ -219,7 +219,10 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
         "how far what a player does reaches: any, or one, two or three seats on either side (Magic)",
       )
       .option("--seats <number>", "how many sit at the table; as few as the game is for if left out")
-      .option("--seat <number>", "1: you have the first turn, as if left out; 2: the bot has it")
+      .option(
+        "--seat <number>",
+        "1: you have the first turn, as if left out; 2: the bot has it; where teams have turns of their own the middle of the first team begins",
+      )
       .option("--every", "be asked wherever the rules ask you, also where you can only pass")
       .option("--resume [file]", "go on with a game that was left: the last one, or one that was saved")
       .option("--pay", "choose what you pay with (Magic: which lands are tapped); enter pays the rest by itself")

@@ -88,6 +88,11 @@ const FILES: Readonly<Record<string, readonly [text: string, place: string, said
   "broken.yaml": [changed("strict: true", "strict: [true"), "9:1", /./],
   "tabs.yaml": [changed("  bob:", "\tbob:"), "6:1", /[Tt]ab/],
   "teams.yaml": [changed("strict: true", "settings: { teams: [alice+bob] }"), "8:20", /magic is played without teams/],
+  "middle.yaml": [
+    "scenario: x\nruleset: magic\nsettings: { format: team-vs-team, first: carol }\nstart: opening\nseats: { alice: {}, bob: {}, carol: {}, dave: {} }\n",
+    "3:42",
+    /the middle of a team has the first turn: name dave/,
+  ],
   "format.yaml": [changed("strict: true", "settings: { format: comander }"), "8:21", /expected free-for-all or /],
   "own-rules.yaml": [changed("ruleset: magic", "ruleset: ./mine.ruleset.yaml"), "3:10", /expected a ruleset file/],
   "my.ruleset.yaml": ["name: mine\n", "1:1", /come later/],

@@ -261,9 +261,19 @@ test("[CR 810.1] who is of one's own team is said, and who is not is not", async
   const setup = { seats: ["alice", "bob", "carol", "dave"], zones: {}, seed: 7 };
   const match = opened(gameCalled("magic"), { ...setup, at: { turn: 3, active: "alice", span: "upkeep" } }, rules);
   const { out } = await typed(match, "b");
-  expect(out).toMatch(/^bob {2}of your team {2}life 30/m);
-  expect(out).toMatch(/^carol {2}life 30/m);
+  expect(out).toMatch(/^bob {2}of your team {2}life 30 shared with you$/m);
+  expect(out).toMatch(/^carol {2}life 30 shared with dave$/m);
   const plain = await typedWith(match, { isPlain: true, asksAlways: true }, "b");
-  expect(plain.out).toMatch(/^bob, of your team, has life 30/m);
+  expect(plain.out).toMatch(/^bob, of your team, has life 30 shared with you\./m);
   expect(view(match.game, "alice").seats["bob"]?.mates).toEqual(["alice"]);
+});
+
+test("[CR 805.4] a turn that two players take is called by both", async () => {
+  const rules = gameCalled("magic").pack.settled?.({ settings: { format: "two-headed-giant" } });
+  const seats = ["alice", "bob", "carol", "dave"];
+  const zones = Object.fromEntries(seats.map((seat) => [seat, { library: ["Forest", "Forest"] }]));
+  const at = { turn: 3, active: "alice", span: "endStep" } as const;
+  const match = opened(gameCalled("magic"), { seats, zones, seed: 7, at }, rules);
+  const { out } = await typed(match, "p", "p");
+  expect(out).toMatch(/^turn 4, carol and dave's$/m);
 });

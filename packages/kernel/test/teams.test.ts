@@ -629,6 +629,29 @@ describe("how seats become teams", () => {
     expect(() => teamsOf(sized2, "a b c d", apart)).toThrow("a and c have to sit together and do not");
   });
 
+  test("[CR 808.4] where the rules say so the one in the middle of the first team begins, of two the later one", () => {
+    const middle = extend(united, {
+      lots: { rule: "CR 103.1" },
+      teams: { sharedTurns: false, size: "half", middleFirst: { rule: "CR 808.4" } },
+    });
+    const orderOf = (names: string, setup: Partial<Setup>): string => {
+      const { state } = start(middle, { seats: names.split(" "), ...setup });
+      return state.order.map((seat) => state.seats[seat]?.name).join(" ");
+    };
+    expect(orderOf("a b c d", {})).toBe("b c d a");
+    expect(orderOf("a b c d e f", {})).toBe("b c d e f a");
+    // A team may sit past the end of the list of seats.
+    const teams = [
+      ["b", "c"],
+      ["a", "d"],
+    ];
+    expect(orderOf("a b c d", { teams })).toBe("a b c d");
+    expect(orderOf("a b c d", { first: "random", fated: [2] })).toBe("d a b c");
+    // What is laid out in the middle of a game, or has no opening, begins as it says.
+    expect(orderOf("a b c d", { opening: false })).toBe("a b c d");
+    expect(orderOf("a b c d", { at: { turn: 1, active: "a", span: "upkeep" } })).toBe("a b c d");
+  });
+
   test("[CR 810.2] a team of another size, a seat without a team and teams in a game without them are refused", () => {
     expect(() => teamsOf(sized2, "a b c d", [["a", "b", "c"], ["d"]])).toThrow(
       "a team of magic shape has 2 seats, not 3",

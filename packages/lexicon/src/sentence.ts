@@ -39,7 +39,8 @@ const OWN: Sayings = {
   replaced: ({ by, object }) =>
     by !== undefined && by === object ? "{by} changes what happens to it" : "{by} changes what happens[ to {receiver}]",
   retarget: "{thing} gets other targets",
-  reorder: "the turn order changes[ because of {by}]",
+  reorder: ({ seat, by }) =>
+    seat === undefined || by !== undefined ? "the turn order changes[ because of {by}]" : "{who have} the first turn",
   violation: "{who break} a rule",
   endless: "this goes on without end",
   shortcut: "{who propose} to go on like this {n} times",

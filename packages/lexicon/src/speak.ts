@@ -131,7 +131,12 @@ function thisText({ isAlone, said }: Knows): string {
   return "this";
 }
 
-const PLAYERS: Readonly<Record<string, string>> = { everyone: "player", opponents: "opponent", others: "other player" };
+const PLAYERS: Readonly<Record<string, string>> = {
+  everyone: "player",
+  opponents: "opponent",
+  others: "other player",
+  mates: "teammate",
+};
 
 /** A target is named in full once; after that it is that unit, that player. */
 function targetText(place: number, { targets, said, lexicon }: Knows, speak: Speak): string {

@@ -120,6 +120,15 @@ test("a target that is asked for by itself is said once", () => {
   );
 });
 
+test("a mate is spoken of as one, like an opponent", () => {
+  const saidOf = (from: string): string =>
+    skirmish.describeAbility({ spell: [{ exhaust: { objects: { controller: { target: 0 } } } }], targets: [{ from }] });
+  expect([saidOf("mates"), saidOf("opponents")]).toEqual([
+    "Spend each card in play target teammate controls.",
+    "Spend each card in play target opponent controls.",
+  ]);
+});
+
 test("keys of a card are said before its abilities, or after them", () => {
   const card = { ...withAbility({ spell: [{ draw: 1 }] }), keywords: ["fast", "swift"], oath: { types: "thing" } };
   expect(skirmish.describe(card)).toEqual(["Fast, swift.", "Draw a card.", "Serves thing."]);

@@ -59,5 +59,4 @@ export const declined = [
     "no card of this set triggers as a spell resolves; the event of that name is the beginning of a resolution",
     "CR 608.2p",
   ),
-  ...because("who has the first turn is said by whoever sets up the game, in every format", "CR 808.4"),
 ];

@@ -11,9 +11,10 @@ export interface Line {
   readonly turn: number;
   /** The span in which it happened. */
   readonly span: string;
-  /** A turn begins: `seat` is whose. */
+  /** A turn begins: `seat` is whose, and `mates` are those whose turn it is too. */
   readonly head: boolean;
   readonly seat: string;
+  readonly mates?: readonly string[];
   /** It follows from the line before it: a target of what is cast, what something that resolves does. */
   readonly follows: boolean;
   /** What `seat` has left of what it must not lose, where that has changed: told once a moment, with the last change. */
@@ -79,12 +80,30 @@ const severalText = (text: string, times: number): string =>
 
 const UNNAMED = / a card\b/;
 
-function lineOf({ opening: { look } }: Match, event: SeenEvent, reader: Reader, moment: number): Line | null {
+function lineOf({ opening: { look }, game }: Match, event: SeenEvent, reader: Reader, moment: number): Line | null {
   const head = event.name === "begin:turn";
   const text = look.sentence(event, reader);
   if (text === null && !head) return null;
   const { rule, turn, spanName: span, seat = "" } = event;
-  return { moment, text: text ?? `turn ${turn}`, rule, turn, span, head, seat, follows: FOLLOWING.has(event.name) };
+  const line: Line = {
+    moment,
+    text: text ?? `turn ${turn}`,
+    rule,
+    turn,
+    span,
+    head,
+    seat,
+    follows: FOLLOWING.has(event.name),
+  };
+  const mates = head ? turnMatesOf(game, seat) : [];
+  return mates.length === 0 ? line : { ...line, mates };
+}
+
+/** The others of a team whose seats take their turns together. */
+function turnMatesOf({ ruleset, state: { seats } }: Match["game"], seat: string): readonly string[] {
+  if (ruleset.teams?.sharedTurns !== true) return [];
+  const team = seats.find(({ name }) => name === seat)?.team;
+  return seats.filter((each) => each.team === team && each.name !== seat).map(({ name }) => name);
 }
 
 /** Events that change what a seat must not lose, where they happen to no object. */

@@ -1,8 +1,7 @@
-import { view, type Game, type SeenObject, type View } from "@turnwright/kernel";
-import type { SeatNumber } from "@turnwright/lexicon/look";
+import { view, type Game, type Ruleset, type SeenObject, type View } from "@turnwright/kernel";
 import type { PlayableGame } from "../games/game.ts";
 import type { Terminal } from "../terminal.ts";
-import { spaced as words } from "@turnwright/lexicon/look";
+import { listed, spaced as words } from "@turnwright/lexicon/look";
 import { counted, wrap, wrapWhole } from "../text.ts";
 import { ribbon } from "./ribbon.ts";
 import { costText, grouped, objectText, zoneName } from "./things.ts";
@@ -16,7 +15,7 @@ export interface Screen extends Terminal {
 export function board(game: Game, known: PlayableGame, seat: string, screen: Screen): string[] {
   const seen = view(game, seat);
   const others = Object.keys(seen.seats).filter((name) => name !== seat);
-  const sides = [...others, seat].map((name) => sideOf(seen, name, known));
+  const sides = [...others, seat].map((name) => sideOf(seen, name, known, game.ruleset));
   if (screen.isPlain) return plainBoard(seen, sides, known).flatMap((line) => wrap(line, screen.columns));
   const { paint, columns } = screen;
   return [
@@ -42,12 +41,12 @@ interface Side {
   readonly isOwn: boolean;
   /** What else is known of who sits there: of which team, and whether out of reach. */
   readonly standing: readonly string[];
-  readonly numbers: readonly SeatNumber[];
+  readonly numbers: readonly string[];
   readonly zones: readonly { readonly label: string; readonly count: number }[];
   readonly rows: readonly { readonly label: string; readonly things: readonly string[] }[];
 }
 
-function sideOf(seen: View, name: string, known: PlayableGame): Side {
+function sideOf(seen: View, name: string, known: PlayableGame, { resources }: Ruleset): Side {
   const side = seen.seats[name];
   const isMate = side?.mates?.includes(seen.seat) === true;
   const lying = Object.values(seen.seats).flatMap(({ zones }) =>
@@ -65,7 +64,12 @@ function sideOf(seen: View, name: string, known: PlayableGame): Side {
       ...(isMate && side?.leads !== true ? ["of your team"] : []),
       ...(side?.far === true ? ["out of your range"] : []),
     ],
-    numbers: known.look.seat(seen, name),
+    numbers: known.look.seat(seen, name).map(({ label, count }) => {
+      // What a team has together is one number, which stands at each of them.
+      const mates = resources?.[label]?.shared === true ? (side?.mates ?? []) : [];
+      const those = mates.map((each) => (each === seen.seat ? "you" : each));
+      return `${label} ${count}${those.length === 0 ? "" : ` shared with ${listed(those)}`}`;
+    }),
     zones: Object.entries(side?.zones ?? {}).flatMap(([zone, held]) => {
       const count = typeof held === "number" ? held : held.filter((each) => each.owner === name).length;
       return isTable(known, zone) || count === 0 ? [] : [{ label: zoneName(known, zone), count }];
@@ -112,11 +116,7 @@ function rowsOf(lying: readonly Lying[], known: PlayableGame): readonly Row[] {
 }
 
 function sideLines({ name, isOwn, standing, numbers, zones, rows }: Side, { paint, columns }: Screen): string[] {
-  const counts = [
-    ...standing,
-    ...numbers.map(({ label, count }) => `${label} ${count}`),
-    ...zones.map(({ label, count }) => `${label} ${count}`),
-  ];
+  const counts = [...standing, ...numbers, ...zones.map(({ label, count }) => `${label} ${count}`)];
   const told = wrapWhole(counts, "  ", columns - name.length - 2);
   const title = paint.bold(isOwn ? paint.green(name) : paint.magenta(name));
   const width =
@@ -189,10 +189,7 @@ function plainSide({ name, isOwn, standing, numbers, zones, rows }: Side): strin
     standing.length === 0 ? "" : ",",
     isOwn ? " have" : " has",
   ].join("");
-  const counts = [
-    ...numbers.map(({ label, count }) => `${label} ${count}`),
-    ...zones.map(({ label, count }) => `${counted(count, "card")} in ${label}`),
-  ];
+  const counts = [...numbers, ...zones.map(({ label, count }) => `${counted(count, "card")} in ${label}`)];
   const lying =
     rows.length === 0
       ? [`${isOwn ? "Your" : `${name}'s`} side of the table is empty.`]

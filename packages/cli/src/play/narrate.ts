@@ -5,8 +5,8 @@ import { amountOf, listed, spaced as words, type SeatNumber } from "@turnwright/
 import { coming, ifPassed, type Line, type Match, type PassedWindow, type Verdict } from "@turnwright/match";
 
 /** A line of the story, with what its seat has left. */
-export const lineText = ({ text, head, turn, seat, left }: Line): string =>
-  head ? `turn ${turn}, ${seat}'s` : left === undefined ? text : `${text}: ${left}`;
+export const lineText = ({ text, head, turn, seat, mates = [], left }: Line): string =>
+  head ? `turn ${turn}, ${listed([seat, ...mates])}'s` : left === undefined ? text : `${text}: ${left}`;
 
 /** How a game ended, in words. */
 export function ending({ game }: Match): string {

@@ -340,6 +340,7 @@ export const records = {
   tokenRules: { gone: '"stays"' },
   teamRules: shape<TeamRules>({
     sharedTurns: "flag",
+    "middleFirst?": "ruled",
     "order?": "ruled",
     "size?": 'number | "half"',
     "apart?": "true",

@@ -1,4 +1,5 @@
 import { rangesOf } from "../state/range.ts";
+import { seatedTeam } from "../state/seats.ts";
 import { expecting } from "../data/expectation.ts";
 import { giveByMarks } from "../objects/mark-grants.ts";
 import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
@@ -80,9 +81,11 @@ export const start = expecting("a ruleset and a setup", function start(ruleset: 
   enlistAll(game);
   giveByMarks(game);
   settleSetup(game);
+  const isOpened = setup.at === undefined && setup.opening !== false;
   if (setup.first === "random") drawLots(game);
+  if (isOpened) beginInMiddle(game);
   if (setup.at !== undefined) placeAt(game, setup.at);
-  planStart(game, setup.at === undefined && setup.opening !== false);
+  planStart(game, isOpened);
   advance(game);
   return game;
 });
@@ -102,8 +105,20 @@ function drawLots(game: Game): void {
   const rule = numberOf(game.tables.ruleNumbers, lots.rule, "rule");
   const lot = { ...proposal(RANDOM, rule), refs: game.state.order.map(seatRef), amount: 1 };
   happen(game, [lot]);
-  happen(game, [{ ...proposal(REORDER, rule), key: FROM_SEAT, seat: seatOf(lot.refs[0] ?? missing("reference")) }]);
+  beginFrom(game, rule, seatOf(lot.refs[0] ?? missing("reference")));
 }
+
+/** Makes the seat in the middle of the team that is first take turn 1, where the rules say so. */
+function beginInMiddle(game: Game): void {
+  const { middleFirst } = game.tables.teams;
+  if (middleFirst === undefined) return;
+  const team = seatedTeam(game.state, game.state.order[0] ?? missing("seat in the order"));
+  const middle = team[team.length >> 1] ?? missing("mate");
+  beginFrom(game, numberOf(game.tables.ruleNumbers, middleFirst.rule, "rule"), middle);
+}
+
+const beginFrom = (game: Game, rule: number, seat: number): void =>
+  happen(game, [{ ...proposal(REORDER, rule), key: FROM_SEAT, seat }]);
 
 /** The teams of a setup: as it names them, or as many seats as a team of the ruleset has, as they sit; none without either. */
 function teamsFor({ name, teams: rules }: Ruleset, { seats, teams: named }: Setup): readonly (readonly string[])[] {
@@ -120,7 +135,8 @@ function teamsFor({ name, teams: rules }: Ruleset, { seats, teams: named }: Setu
   if (team !== undefined) throw new Error(`a team of ${name} has ${size ?? 0} seats, not ${team.length}`);
   const alone = seats.find((seat) => isFixed && !named.some((each) => each.includes(seat)));
   if (alone !== undefined) throw new Error(`${alone} is in no team, and ${name} is played in teams of ${size ?? 0}`);
-  if (rules?.sharedTurns === true || rules?.oneFate?.leader !== undefined) checkTeamsSitTogether(seats, named);
+  const isShared = rules?.sharedTurns === true;
+  if (isShared || rules?.oneFate?.leader !== undefined) checkTeamsSitTogether(seats, named, isShared);
   return named;
 }
 
@@ -138,12 +154,17 @@ function teamsApart(
   return named;
 }
 
-/** Checks that teams that share their turns, or have somebody in their middle, sit together. */
-function checkTeamsSitTogether(seats: readonly string[], teams: readonly (readonly string[])[]): void {
+/** Checks that teams that share their turns, or have somebody in their middle, sit together: the first of a shared turn also first. */
+function checkTeamsSitTogether(
+  seats: readonly string[],
+  teams: readonly (readonly string[])[],
+  isShared: boolean,
+): void {
   for (const team of teams) {
-    const places = team.map((name) => seats.indexOf(name)).toSorted((a, b) => a - b);
-    const isTogether = places.every((place, index) => index === 0 || place === (places[index - 1] ?? 0) + 1);
-    if (!isTogether) throw new Error(`${team.join(" and ")} have to sit together and do not`);
+    const isMate = (seat: number): boolean => team.includes(seats.at(seat) ?? "");
+    const starts = [...seats.keys()].filter((seat) => isMate(seat) && !isMate(seat - 1));
+    const isWhole = starts.length <= 1 && !(isShared && isMate(0) && isMate(-1) && team.length < seats.length);
+    if (!isWhole) throw new Error(`${team.join(" and ")} have to sit together and do not`);
   }
 }
 

@@ -9,6 +9,11 @@ export interface TeamRules {
   readonly size?: number | "half";
   /** Mates never sit beside each other, and seats whose setup names no teams belong to two in turn; by default they may. */
   readonly apart?: true;
+  /**
+   * The rule by which a game that begins with an opening begins with the seat in the middle of the team that is first, of two in
+   * the middle the later one; by default with the one that sits first.
+   */
+  readonly middleFirst?: { readonly rule: string };
   /** The rule by which mates who take their turns together say in which order they choose; by default they choose as they sit. */
   readonly order?: { readonly rule: string };
   /** Mates see each other's hidden cards; by default each seat sees its own. */

@@ -92,9 +92,17 @@ export const sameTeam = (state: State, a: number, b: number): boolean =>
 export const teamOf = (state: State, seat: number): number[] =>
   [...state.seats.keys()].filter((each) => sameTeam(state, each, seat) && isLiving(state, each));
 
+/** A team as it sits, also with seats that have left: from the one whose place comes after that of somebody else. */
+export function seatedTeam({ seats }: State, seat: number): number[] {
+  const { team } = seats[seat] ?? missing("seat");
+  const mates = [...seats.keys()].filter((each) => seats[each]?.team === team);
+  const first = mates.findIndex((each) => seats[(each + seats.length - 1) % seats.length]?.team !== team);
+  return first <= 0 ? mates : [...mates.slice(first), ...mates.slice(0, first)];
+}
+
 /** Whether a seat sits in the middle of its team, as the game began; of an even number the first of the two. */
 export function isLeader({ state }: Pick<Game, "state">, seat: number): boolean {
-  const team = [...state.seats.keys()].filter((each) => sameTeam(state, each, seat));
+  const team = seatedTeam(state, seat);
   return team[(team.length - 1) >> 1] === seat;
 }
 

@@ -109,10 +109,10 @@ const freeForAll: Change = {
   }),
 };
 
-/** Each team sits together, and each of its players has turns and life of their own [CR 808]. */
+/** Each team sits together and begins with who sits in its middle; each of its players has turns and life of their own [CR 808]. */
 const teamVsTeam: Change = {
   seats: { min: 4, max: 8 },
-  teams: { sharedTurns: false, size: "half" },
+  teams: { sharedTurns: false, size: "half", middleFirst: { rule: "CR 808.4" } },
   ending: { last: "CR 104.2c", nobody: "CR 104.4d" },
   repeated: saidToo(teamOutcomes),
 };
@@ -208,6 +208,7 @@ const emperor: FormatRules = (rules) => ({
   teams: {
     sharedTurns: false,
     size: 3,
+    middleFirst: { rule: "CR 809.4" },
     oneFate: { rule: "CR 809.5b", conceding: "CR 809.5b", leader: { rule: "CR 809.5c" } },
   },
   keywords: {

@@ -7,7 +7,7 @@ import type { Pack, SeatTerm } from "../pack.ts";
 import { checkSeat, type Reader } from "../file/reader.ts";
 import { counts, oneOrMore, shares, validate, whole } from "../file/shape.ts";
 import { readStart } from "./start.ts";
-import { readTeams, takersOf } from "./teams.ts";
+import { middleOf, readTeams, takersOf } from "./teams.ts";
 
 /** The position that a file begins with. */
 export interface Head {
@@ -56,6 +56,9 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
   if (settled.teams?.sharedTurns === true && !takersOf(reader.seats, teams, settled).includes(starter))
     reader.problem([...path, "settings", "first"], "teams take their turns together: name the first seat of a team");
   const at = readStart(reader, parts.start, takers, [...path, "start"]);
+  const middle = middleOf(reader.seats, teams, starter);
+  if (first > 0 && at === "opening" && settled.teams?.middleFirst !== undefined && middle !== starter)
+    reader.problem([...path, "settings", "first"], `the middle of a team has the first turn: name ${middle}`);
   const isLot = isByLot(reader, parts.settings["first"]);
   if (isLot && at !== "opening")
     reader.problem([...path, "settings", "first"], "lots are drawn in the opening: `start: opening`");

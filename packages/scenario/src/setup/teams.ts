@@ -30,6 +30,15 @@ export function readTeams(reader: Reader, data: unknown, ruleset: Ruleset, path:
   return teams;
 }
 
+/** The seat in the middle of the team of this one, as it sits; of two the later one. */
+export function middleOf(seats: readonly string[], teams: Teams, seat: string): string {
+  const mates = teams.find((team) => team.includes(seat)) ?? [seat];
+  const isMate = (place: number): boolean => mates.includes(seats.at(place) ?? "");
+  const first = [...seats.keys()].find((place) => isMate(place) && !isMate(place - 1)) ?? 0;
+  const seated = [...seats.slice(first), ...seats.slice(0, first)].filter((each) => mates.includes(each));
+  return seated[seated.length >> 1] ?? seat;
+}
+
 /** Those who have turns, in their order: of teams that share them the first seat of each. */
 export function takersOf(order: readonly string[], teams: Teams, { teams: rules }: Ruleset): readonly string[] {
   if (rules?.sharedTurns !== true) return order;

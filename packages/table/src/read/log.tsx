@@ -1,3 +1,4 @@
+import { listed } from "@turnwright/lexicon/look";
 import type { Line, Reader } from "@turnwright/match";
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
@@ -86,7 +87,7 @@ const LineOf = ({ line, viewer, isLater, isCurrent }: LineProps): JSX.Element =>
   line.head ? (
     <li class={styles["turn"]} data-later={isLater || undefined}>
       <button type="button" onClick={() => lookAt(line.moment)}>
-        Turn {line.turn} · {line.seat === viewer ? "you" : line.seat}
+        Turn {line.turn} · {listed([line.seat, ...(line.mates ?? [])].map((seat) => (seat === viewer ? "you" : seat)))}
       </button>
     </li>
   ) : (

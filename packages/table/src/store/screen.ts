@@ -125,13 +125,8 @@ export function teamOf({ position: { state } }: Shown, seat: string): readonly s
   return state.seats.filter((each) => each.team === team).map(({ name }) => name);
 }
 
-/** Whether a seat leads its team: the one in its middle does, where the rules let a team end with one of them. */
-export function leadsTeam(now: Shown, seat: string): boolean {
-  const team = teamOf(now, seat);
-  return (
-    now.game.ruleset.teams?.oneFate?.leader !== undefined && team.length > 1 && team[(team.length - 1) >> 1] === seat
-  );
-}
+/** Whether a seat leads its team, where the rules let a team end with one of its seats. */
+export const leadsTeam = ({ view }: Shown, seat: string): boolean => view.seats[seat]?.leads === true;
 
 /** Whether it is the turn of a seat: teams may have theirs together. */
 export const isTurnOf = ({ view: { active, turnMates = [] } }: Shown, seat: string): boolean =>
