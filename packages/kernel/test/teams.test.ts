@@ -641,11 +641,11 @@ describe("how seats become teams", () => {
     expect(orderOf("a b c d", {})).toBe("b c d a");
     expect(orderOf("a b c d e f", {})).toBe("b c d e f a");
     // A team may sit past the end of the list of seats.
-    const teams = [
+    const wrapped = [
       ["b", "c"],
       ["a", "d"],
     ];
-    expect(orderOf("a b c d", { teams })).toBe("a b c d");
+    expect(orderOf("a b c d", { teams: wrapped })).toBe("a b c d");
     expect(orderOf("a b c d", { first: "random", fated: [2] })).toBe("d a b c");
     // What is laid out in the middle of a game, or has no opening, begins as it says.
     expect(orderOf("a b c d", { opening: false })).toBe("a b c d");

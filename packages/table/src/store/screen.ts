@@ -126,7 +126,7 @@ export function teamOf({ position: { state } }: Shown, seat: string): readonly s
 }
 
 /** Whether a seat leads its team, where the rules let a team end with one of its seats. */
-export const leadsTeam = ({ view }: Shown, seat: string): boolean => view.seats[seat]?.leads === true;
+export const leadsTeam = (now: Shown, seat: string): boolean => now.view.seats[seat]?.leads === true;
 
 /** Whether it is the turn of a seat: teams may have theirs together. */
 export const isTurnOf = ({ view: { active, turnMates = [] } }: Shown, seat: string): boolean =>
