@@ -14,6 +14,8 @@ import { root } from "./workshop.ts";
 /** What is broken in one way and noticed in one way. */
 export interface Part {
   readonly name: string;
+  /** The package, and for a game the folder of scenarios, whose tests ought to notice its mutants. */
+  readonly owner: string;
   readonly mutants: readonly Mutant[];
   /** The folder in which the files of its mutants are. */
   readonly sources: string;
@@ -73,13 +75,17 @@ async function firstTest(folder: string, files: readonly string[]): Promise<stri
 
 const isTest = (name: string): boolean => name.endsWith(".test.ts");
 
+/** The file of a test or of a scenario, by the name that a mutant has for it. */
+export const testFile = (owner: string, name: string): string =>
+  isTest(name) ? `packages/${owner}/test/${name}` : `scenarios/${owner}/${name}.yaml`;
+
 /** Of a package only its tests, of which each has a name that ends so. */
 const firstOfTests =
   (owner: string) =>
   async (folder: string, names: Iterable<string>): Promise<string | null> =>
     firstTest(
       folder,
-      [...names].map((name) => `packages/${owner}/test/${name}`),
+      [...names].map((name) => testFile(owner, name)),
     );
 
 /** Of a game its scenarios, and after these its tests. */
@@ -99,7 +105,7 @@ async function firstScenario(
   names: readonly string[],
   row: string | undefined,
 ): Promise<string | null> {
-  const files = names.map((name) => `scenarios/${game}/${name}.yaml`);
+  const files = names.map((name) => testFile(game, name));
   const how = ["--conditions=turnwright-source", "--import", "tsx", "scripts/first-failure.ts"];
   const claiming = row === undefined ? [] : ["--row", row];
   const { code, said } = await run(folder, [...how, ...claiming, ...files]);
@@ -111,9 +117,16 @@ async function firstScenario(
 }
 
 export const parts: readonly Part[] = [
-  { name: "kernel", mutants: kernelMutants, sources: "packages/kernel/src", firstFailure: firstOfTests("kernel") },
+  {
+    name: "kernel",
+    owner: "kernel",
+    mutants: kernelMutants,
+    sources: "packages/kernel/src",
+    firstFailure: firstOfTests("kernel"),
+  },
   {
     name: "kernel-rows",
+    owner: "magic",
     mutants: rowSlips,
     sources: "packages/kernel/src",
     firstFailure: firstOfGame("magic"),
@@ -121,17 +134,31 @@ export const parts: readonly Part[] = [
   },
   {
     name: "magic-rows",
+    owner: "magic",
     mutants: magicRowSlips,
     sources: "packages/magic/src",
     firstFailure: firstOfGame("magic"),
     breaksRows: true,
   },
-  { name: "magic", mutants: magicMutants, sources: "packages/magic/src", firstFailure: firstOfGame("magic") },
+  {
+    name: "magic",
+    owner: "magic",
+    mutants: magicMutants,
+    sources: "packages/magic/src",
+    firstFailure: firstOfGame("magic"),
+  },
   {
     name: "grand-archive",
+    owner: "grand-archive",
     mutants: archiveMutants,
     sources: "packages/grand-archive/src",
     firstFailure: firstOfGame("grand-archive"),
   },
-  { name: "council", mutants: councilMutants, sources: "packages/council/src", firstFailure: firstOfGame("council") },
+  {
+    name: "council",
+    owner: "council",
+    mutants: councilMutants,
+    sources: "packages/council/src",
+    firstFailure: firstOfGame("council"),
+  },
 ];

@@ -5,7 +5,8 @@ import { dirname, join, resolve } from "node:path";
 export const root = resolve(import.meta.dirname, "../..");
 
 const PACKAGES = ["kernel", "lexicon", "magic", "grand-archive", "council", "scenario", "bots", "cli"] as const;
-const COPIED = [
+/** What is copied: what tests and scenarios are run with, and the packages. */
+export const COPIED = [
   "package.json",
   "vitest.config.ts",
   "tsconfig.base.json",
@@ -14,6 +15,7 @@ const COPIED = [
   "scenarios",
   "scripts/first-failure.ts",
   "scripts/long-tests.mjs",
+  "scripts/test-bundle.ts",
   ...PACKAGES.map((name) => `packages/${name}`),
 ];
 

@@ -62,8 +62,8 @@ export const turn: readonly Mutant[] = [
     name: "two Influence are gained",
     line: "C1K-INF-2",
     file: "rules/spans.ts",
-    from: '{ resource: "influence", name: "gainInfluence" }',
-    to: '{ resource: "influence", by: 2, name: "gainInfluence" }',
+    from: '{ resource: "influence" }',
+    to: '{ resource: "influence", by: 2 }',
     tests: ["turn-structure"],
   },
   {
@@ -94,8 +94,8 @@ export const turn: readonly Mutant[] = [
     name: "Influence has no most",
     line: "C1K-INF-2",
     file: "rules/ruleset.ts",
-    from: "influence: { least: 0, most: 10 }",
-    to: "influence: { least: 0 }",
+    from: "influence: { least: 0, most: 10, ",
+    to: "influence: { least: 0, ",
     tests: ["turn-structure"],
   },
 ];

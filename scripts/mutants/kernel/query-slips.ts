@@ -213,6 +213,6 @@ export const querySlips: readonly Mutant[] = [
     file: "words/objects.ts",
     from: 'bits(who === "everyone" ? inOrder(game.state, -1) : seats(game, who, scope))',
     to: "bits(seats(game, who, scope))",
-    tests: ["range"],
+    tests: ["range.test.ts"],
   },
 ];
