@@ -114,8 +114,8 @@ const teams: readonly Mutant[] = [
     name: "teams that share their turns may sit apart",
     line: "11",
     file: "play/start.ts",
-    from: "if (rules?.sharedTurns === true || rules?.oneFate?.leader !== undefined) checkTeamsSitTogether(seats, named);",
-    to: "if (rules?.sharedTurns === true || rules?.oneFate?.leader !== undefined) checkTeamsSitTogether(seats, []);",
+    from: "checkTeamsSitTogether(seats, named, isShared);",
+    to: "checkTeamsSitTogether(seats, [], isShared);",
     tests: TEAMS,
   },
   {
