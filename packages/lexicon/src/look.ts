@@ -132,4 +132,4 @@ export { guardedLook } from "./guard.ts";
 export { lookOf, withStops } from "./plain-look.ts";
 export { amountSaying, countersSaying, sentences, type Saying, type Sayings } from "./sentence.ts";
 export { printTexts, textsFrom, type PrintedTexts } from "./printed-texts.ts";
-export { textsOf, type Texts, type TextLine, type Labels } from "./texts.ts";
+export { calledSo, isYesNo, textsOf, type Texts, type TextLine, type Labels } from "./texts.ts";

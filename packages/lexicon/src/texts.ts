@@ -12,8 +12,8 @@ export interface Labels {
   /** How it is done, after that: "with flashback". */
   readonly ways?: Readonly<Record<string, string>>;
   /**
-   * What is asked, by the verb of the question: "choose what to discard". With a question mark behind the verb it is for yes and no; of a plain
-   * choice it is "choose" with what it is for.
+   * What is asked, by the verb of the question: "choose what to discard". With a question mark behind the verb it is for yes and no, with `several`
+   * where more than one can be chosen; of a plain choice it is "choose" with what it is for, and of an order "order" with what is put in order.
    */
   readonly questions?: Readonly<Record<string, string>>;
   /** What a declaration is called that somebody can do without, by its verb: "retaliation", for "no retaliation". */
@@ -114,21 +114,38 @@ const abilitiesOf = (card: object | undefined): readonly object[] =>
 
 /** What is asked by itself: the game's own words for it, or what the form of the question says. */
 function askedText(question: SeenQuestion, { questions = {} }: Labels): string {
-  const { form, min, max, total, candidates } = question;
-  // A plain choice is known by what it is for.
-  const verb = question.verb === "choose" ? [question.verb, question.as ?? ""].join(" ").trim() : question.verb;
+  const { form, min, max, total } = question;
+  const verb = verbOf(question);
   const done = spaced(verb);
-  const said = Object.hasOwn(questions, verb) ? (questions[verb] ?? "") : null;
-  if (candidates.some(({ text }) => text === "yes")) {
-    if (Object.hasOwn(questions, `${verb}?`)) return questions[`${verb}?`] ?? "";
-    return said?.endsWith("?") === true ? said : `${done}?`;
-  }
+  const said = calledSo(question, questions);
+  if (isYesNo(question)) return said?.endsWith("?") === true ? said : `${done}?`;
   if (said !== null) return `${said}${manyText(question)}`;
   if (form === "number") return `choose a number for ${done}, ${min} to ${max}`;
   if (form === "divide") return `divide ${total ?? 0}: ${done}`;
   if (form === "order") return `choose an order: ${done}`;
   if (question.verb === "choose") return `choose${manyText(question) || " one"}`;
   return `choose what to ${done}${manyText(question)}`;
+}
+
+/** Whether it is answered with yes or no. */
+export const isYesNo = ({ candidates }: SeenQuestion): boolean => candidates.some(({ text }) => text === "yes");
+
+/** What a game calls what is asked; null where it has no words for it. */
+export function calledSo(question: SeenQuestion, questions: Labels["questions"] = {}): string | null {
+  const verb = verbOf(question);
+  const { form, max } = question;
+  const keys = [...(isYesNo(question) ? [`${verb}?`] : form === "some" && max > 1 ? [`${verb} several`] : []), verb];
+  const found = keys.find((key) => Object.hasOwn(questions, key));
+  return found === undefined ? null : (questions[found] ?? null);
+}
+
+/** What a question is known by: a plain choice by what it is for, an order by what is put in order. */
+function verbOf({ verb, as, candidates }: SeenQuestion): string {
+  if (verb === "choose") return [verb, as ?? ""].join(" ").trim();
+  if (verb !== "order") return verb;
+  // Triggers that wait are no objects yet.
+  if (candidates.every(({ of }) => of === undefined)) return "order triggers";
+  return candidates.every(({ of }) => of?.startsWith("seat:") === true) ? "order seats" : verb;
 }
 
 /** How many are asked for, where that is not one. */

@@ -85,16 +85,9 @@ function lineOf({ opening: { look }, game }: Match, event: SeenEvent, reader: Re
   const text = look.sentence(event, reader);
   if (text === null && !head) return null;
   const { rule, turn, spanName: span, seat = "" } = event;
-  const line: Line = {
-    moment,
-    text: text ?? `turn ${turn}`,
-    rule,
-    turn,
-    span,
-    head,
-    seat,
-    follows: FOLLOWING.has(event.name),
-  };
+  // Before the first turn nothing brings anything: who shuffles there takes a mulligan.
+  const follows = turn > 0 && FOLLOWING.has(event.name);
+  const line: Line = { moment, text: text ?? `turn ${turn}`, rule, turn, span, head, seat, follows };
   const mates = head ? turnMatesOf(game, seat) : [];
   return mates.length === 0 ? line : { ...line, mates };
 }
@@ -129,8 +122,14 @@ const FOLLOWING: ReadonlySet<string> = new Set([
   "resolve",
   "damage",
   "combatDamage",
+  "otherDamage",
+  "sureDamage",
+  "sureCombatDamage",
+  "sureOtherDamage",
   "gainLife",
   "loseLife",
+  "heal",
+  "recover",
   "die",
   "destroy",
   "bury",
@@ -141,7 +140,9 @@ const FOLLOWING: ReadonlySet<string> = new Set([
   "enter:battlefield",
   "attach",
   "counter",
+  "negate",
   "prevented",
+  "shuffle",
 ]);
 
 /** A window that was passed for a seat, and why. */

@@ -1,7 +1,7 @@
 // The whole game by keyboard.
 import { click } from "./store/choose.ts";
 import { cancel, passUntil, wish } from "./store/play.ts";
-import { canCancel, shown } from "./store/screen.ts";
+import { canCancel, shown, type Shown } from "./store/screen.ts";
 import { change, openDialog, table } from "./store/table.ts";
 import { lookAt, step, takeBack } from "./store/travel.ts";
 
@@ -37,7 +37,7 @@ const KEYS: Readonly<Record<string, Keyed>> = {
     if (table.menu !== null) change({ menu: null });
     else if (table.drawer !== null) change({ drawer: null });
     else if (table.at !== null) lookAt(null);
-    else if (table.picks.length > 0 || table.half !== null) change({ picks: [], half: null });
+    else if (isPicking(now)) change({ picks: [], half: null });
     else if (now !== null && canCancel(now)) cancel();
   },
   ArrowLeft: (event) => move(event, "left"),
@@ -45,6 +45,11 @@ const KEYS: Readonly<Record<string, Keyed>> = {
   ArrowUp: (event) => move(event, "up"),
   ArrowDown: (event) => move(event, "down"),
 };
+
+/** Whether something is picked that can be dropped: numbers always have a value. */
+const isPicking = (now: Shown | null): boolean =>
+  table.half !== null ||
+  (table.picks.length > 0 && now?.question?.form !== "number" && now?.question?.form !== "divide");
 
 const focused = (selector: string): HTMLElement | null => {
   const element = document.activeElement?.closest<HTMLElement>(selector);

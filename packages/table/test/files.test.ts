@@ -128,6 +128,20 @@ test("a file that is none says what is wrong with it", async ({ open }) => {
   await page.getByRole("heading", { level: 1, name: "Turnwright: Two blockers of one attacker" }).waitFor();
 });
 
+test("what is wrong with a file is seen on a phone, however much else the dialog asks", async ({ open }) => {
+  const page = await deal(open, "game=magic&seed=1", { viewport: { width: 390, height: 844 } });
+  await page.getByRole("button", { name: "menu", exact: true }).click();
+  await page.getByRole("button", { name: "New game" }).click();
+  await page
+    .getByLabel("Open a scenario or a replay")
+    .setInputFiles({ name: "no.json", mimeType: "text/plain", buffer: Buffer.from("{") });
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  const said = dialog.getByRole("alert");
+  await said.waitFor();
+  const [box, inside] = [await said.boundingBox(), await dialog.boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((inside?.y ?? 0) + (inside?.height ?? 0));
+});
+
 test("of a file with several scenarios the first is shown, which is said; with one that is wrong none is", async ({
   open,
 }) => {

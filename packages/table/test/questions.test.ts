@@ -56,3 +56,46 @@ test("what is asked says what it is about: several targets, a search of a librar
   await page.getByText("You are looking at the past.").waitFor();
   await todo.getByRole("button", { name: "Return to now" }).waitFor();
 });
+
+/** Three triggers of one seat in one upkeep, and a spell that asks for a number. */
+const ORDER = `scenario: An order
+ruleset: magic
+seats:
+  alice: { hand: [Blaze], battlefield: [Verdant Force, Phyrexian Arena, Sulfuric Vortex, Mountain x3], library: [Island x9] }
+  bob: { library: [Island x9] }
+start: turn 3 upkeep
+`;
+
+test("[CR 603.3b] triggers are put in order by what they do, and the last one resolves first", async ({ open }) => {
+  const page = await atEnd(open, ORDER);
+  expect((await look(page)).line).toMatch(/^Choose in which order these go to the stack: the last one resolves first/);
+  const choices = page.getByRole("group", { name: "choices" }).getByRole("button");
+  expect(await choices.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Verdant Force trigger\s+At the beginning of each upkeep, create a Saproling token\.$/),
+    expect.stringMatching(/^Phyrexian Arena trigger\s+At the beginning of your upkeep, draw a card/),
+    expect.stringMatching(/^Sulfuric Vortex trigger\s+At the beginning of each player's upkeep/),
+  ]);
+  expect(await axe(page)).toEqual([]);
+  await choices.nth(1).click();
+  expect((await look(page)).button?.name).toBe("Done (1) 1 more must be picked");
+  await choices.nth(0).click();
+  // What is left comes last, and so lies on top.
+  await mouse.press(page, (await look(page)).button?.name ?? "");
+  const items = page.getByRole("region", { name: "stack" }).getByRole("listitem");
+  await expect.poll(() => items.count()).toBe(3);
+  const names = (await items.allInnerTexts()).map((each) => each.split("\n")[0]);
+  expect(names).toEqual(["Sulfuric Vortex", "Verdant Force", "Phyrexian Arena"]);
+});
+
+test("Escape drops a spell that asks for a number, at once", async ({ open }) => {
+  const page = await atEnd(open, ORDER.replace("upkeep", "precombatMain"));
+  await page
+    .getByRole("region", { name: "your hand" })
+    .getByRole("button", { name: /^Blaze/ })
+    .click();
+  await page.getByRole("spinbutton", { name: "from 0 to 2" }).waitFor();
+  await page.getByRole("button", { name: "more for from 0 to 2" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("spinbutton").waitFor({ state: "hidden" });
+  expect((await look(page)).line).toMatch(/^You have priority in your first main phase/);
+});

@@ -1,5 +1,5 @@
 import type { SeenQuestion } from "@turnwright/kernel/client";
-import { spaced as words, type Look } from "@turnwright/lexicon/look";
+import { calledSo, isYesNo, spaced as words, type Look } from "@turnwright/lexicon/look";
 
 /** What a game calls what is asked, by the verbs of its questions. */
 type Called = Look["labels"]["questions"];
@@ -14,28 +14,21 @@ export function promptText(question: SeenQuestion | null, seat: string, called: 
 }
 
 function questionText(question: SeenQuestion, called: Called): string {
-  const said = calledSo(question, called);
+  const said = saidOf(question, called);
   if (isYesNo(question)) return `${said ?? `${verbText(question.verb)}?`} (yes or no)`;
   const own = said === undefined || SAID_HERE.has(question.kind) ? undefined : `${said}${ofThem(question)}`;
   const text = own ?? KINDS[question.kind]?.(question) ?? `${verbText(question.verb)}${ofThem(question)}`;
   return FORMS[question.form]?.(question, text, said) ?? text;
 }
 
-/** As the game says it; a plain choice is known by what it is for, and one of yes and no may have a question mark. */
-function calledSo(question: SeenQuestion, called: Called = {}): string | undefined {
-  const { verb, as } = question;
-  const key = verb === "choose" ? `choose ${as ?? ""}`.trim() : verb;
-  const found = [`${key}?`, key].flatMap((each) => (Object.hasOwn(called, each) ? (called[each] ?? []) : []));
-  // What is asked for yes or no is no sentence above a list, and the other way round.
-  return found.find((text) => text.endsWith("?") === isYesNo(question));
+/** As the game says it; what is asked for yes or no is no sentence above a list, and the other way round. */
+function saidOf(question: SeenQuestion, called: Called): string | undefined {
+  const text = calledSo(question, called);
+  return text === null || text.endsWith("?") !== isYesNo(question) ? undefined : text;
 }
 
 /** Here it is said how many, and how a line is typed. */
 const SAID_HERE: ReadonlySet<string> = new Set(["target", "mode", "declare", "mulligan", "pay"]);
-
-/** Whether only yes and no can be answered. */
-const isYesNo = ({ candidates }: SeenQuestion): boolean =>
-  candidates.length === 2 && candidates.every(({ text }) => text === "yes" || text === "no");
 
 /** What each kind of question asks; of others the verb says it. */
 const KINDS: Readonly<Record<string, (question: SeenQuestion) => string>> = {

@@ -6,7 +6,7 @@ import { deciderOf } from "../objects/control.ts";
 import { askedSeat, pickTest, questionOf } from "../play/decision.ts";
 import { refusalOfPairs } from "../play/explain-declaration.ts";
 import { refName } from "../play/option.ts";
-import { ANNOUNCE, DECLARE, RESOLVE, top, type Frame } from "../state/agenda.ts";
+import { ANNOUNCE, DECLARE, ORDER, RESOLVE, top, type Frame } from "../state/agenda.ts";
 import { refuse, type Refusal } from "../state/command.ts";
 import type { Game } from "../state/game.ts";
 import { known } from "../state/objects.ts";
@@ -14,7 +14,7 @@ import type { Question } from "../state/question.ts";
 import { questionForms, type FormName, type PickTest } from "../state/question-forms.ts";
 import { seatNamed } from "../state/seats.ts";
 import type { Ref } from "../state/client-ref.ts";
-import { seenRef, sightOf, type Eyes } from "./view.ts";
+import { seenRef, seenWaiting, sightOf, type Eyes, type SeenItem } from "./view.ts";
 
 /** Something that can be picked, and whether it can be picked with what is picked already. */
 export interface SeenCandidate {
@@ -26,6 +26,8 @@ export interface SeenCandidate {
   /** The object or seat; of a pair, as an attacker and what it attacks, the second is `to`. */
   readonly of?: Ref;
   readonly to?: Ref;
+  /** Of triggers that are put in order: the item that it will be on the stack. */
+  readonly item?: SeenItem;
   readonly picked: boolean;
   /**
    * Whether a whole answer exists that has it beside all that is picked. Where just one is picked (`one`), another takes the place of the
@@ -148,6 +150,7 @@ function candidatesOf(game: Game, q: Question, picked: readonly number[], judge:
       key,
       text,
       ...refsOf(game, q, q.candidates[index] ?? 0, eyes),
+      ...itemOf(game, q, q.candidates[index] ?? 0, eyes),
       picked: isPicked,
       possible,
       ...(possible ? {} : { refusal: judge.against([...picked, index]) ?? lost(game, q) }),
@@ -170,6 +173,13 @@ function refsOf(game: Game, q: Question, candidate: number, eyes: Eyes): Pick<Se
   }
   if (q.shows !== "ref" || candidate === 0) return {};
   return { of: seenRef(game, candidate, eyes) };
+}
+
+/** What a candidate will be on the stack. */
+function itemOf(game: Game, q: Question, candidate: number, eyes: Eyes): Pick<SeenCandidate, "item"> {
+  const frame = top(game);
+  const waiting = q.shows === "waiting" && frame.kind === ORDER ? frame.groups[0]?.[candidate] : undefined;
+  return waiting === undefined ? {} : { item: seenWaiting(game, waiting, eyes) };
 }
 
 /** Judges sets of picks for one question. */

@@ -10,7 +10,7 @@ import type { Choice } from "../state/command.ts";
 import type { DataRecord } from "../data/data.ts";
 import { deciderOf } from "../objects/control.ts";
 import { faceOf } from "../derived/face.ts";
-import { mustBeGame, ABILITY, type Game, type GameObject, type Item, type Values } from "../state/game.ts";
+import { mustBeGame, ABILITY, type Game, type GameObject, type Item, type Values, type Waiting } from "../state/game.ts";
 import { refOf, type Ref } from "../state/client-ref.ts";
 import { announcedOf } from "../objects/item.ts";
 import type { ZoneKind } from "../tables/tables.ts";
@@ -289,27 +289,48 @@ function seenMarks({ tables }: Game, marks: readonly number[]): Readonly<Record<
 function seenItem(game: Game, object: GameObject, item: Item, eyes: Eyes): SeenItem {
   const { tables } = game;
   const ability = tables.abilities[item.ability];
-  const card = ability === undefined ? undefined : tables.cards[ability.card];
   const action = tables.actions[item.action];
-  const printed =
-    ability === undefined || ability.keyword !== "" ? -1 : (card?.abilities.indexOf(ability.number) ?? -1);
   const isCard = object.made !== ABILITY;
-  const source = find(game, item.source);
   return {
     kind: isCard ? "card" : ability?.form === "trigger" || item.action < 0 ? "trigger" : "ability",
     rule: tables.rules[item.rule] ?? "",
-    ...(isCard || source === null ? {} : { source: seenRef(game, item.source, eyes) }),
-    ...(isCard || card === undefined ? {} : { of: card.name }),
-    ...(isCard || printed < 0 ? {} : { ability: printed + 1 }),
-    ...(isCard || ability === undefined || ability.keyword === "" || isGivenName(ability.keyword)
-      ? {}
-      : { keyword: ability.keyword }),
+    ...(isCard ? {} : seenSource(game, item, eyes)),
+    ...(isCard ? {} : seenAbility(game, item.ability)),
     ...(action?.via === undefined ? {} : { via: action.via }),
     ...(item.x > 0 ? { x: item.x } : {}),
     ...(item.modes.length > 0 ? { modes: item.modes.map((each) => each + 1) } : {}),
     ...(item.extras.length > 0 ? { extras: announcedOf(game, object)?.extras ?? [] } : {}),
     ...(isCard ? {} : dataOf(item.data ?? ability?.data)),
     targets: item.targets.flat().map((ref) => seenRef(game, ref, eyes)),
+  };
+}
+
+/** A trigger that waits to be put onto the stack, as the item that it will be there: nothing is chosen for it yet. */
+export function seenWaiting(game: Game, waiting: Waiting, eyes: Eyes): SeenItem {
+  return {
+    kind: "trigger",
+    rule: game.tables.rules[waiting.rule] ?? "",
+    ...seenSource(game, waiting, eyes),
+    ...seenAbility(game, waiting.ability),
+    ...dataOf(waiting.data ?? game.tables.abilities[waiting.ability]?.data),
+    targets: [],
+  };
+}
+
+function seenSource(game: Game, { source }: { readonly source: number }, eyes: Eyes): Pick<SeenItem, "source"> {
+  return find(game, source) === null ? {} : { source: seenRef(game, source, eyes) };
+}
+
+/** Which ability of which card it is. */
+function seenAbility({ tables }: Game, number: number): Pick<SeenItem, "of" | "ability" | "keyword"> {
+  const ability = tables.abilities[number];
+  const card = ability === undefined ? undefined : tables.cards[ability.card];
+  if (ability === undefined || card === undefined) return {};
+  const printed = ability.keyword !== "" ? -1 : card.abilities.indexOf(ability.number);
+  return {
+    of: card.name,
+    ...(printed < 0 ? {} : { ability: printed + 1 }),
+    ...(ability.keyword === "" || isGivenName(ability.keyword) ? {} : { keyword: ability.keyword }),
   };
 }
 

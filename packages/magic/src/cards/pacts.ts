@@ -36,7 +36,7 @@ export const pacts: readonly MagicCard[] = [
     "Intervention Pact",
     "{0}",
     spell([
-      { choose: ANY_SOURCE, as: "source", verb: "choose a source" },
+      { choose: ANY_SOURCE, as: "source", verb: "prevent" },
       {
         prevent: "all",
         on: "damage",

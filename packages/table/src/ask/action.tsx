@@ -147,6 +147,11 @@ function Choices({ open, look }: { readonly open: SeenQuestion; readonly look: L
           >
             {open.form === "order" && place >= 0 && <b>{place + 1}. </b>}
             <Words text={capital(candidate.text.replace(">", " to "))} look={look} />
+            {candidate.item !== undefined && (
+              <small>
+                <Words text={table.texts?.item(candidate.item, candidate.item.of ?? candidate.text) ?? ""} look={look} />
+              </small>
+            )}
           </button>
         );
       })}

@@ -30,8 +30,9 @@ export function Hand({ shown }: { readonly shown: Shown }): JSX.Element {
   const found = question?.form === "one" ? foldedByName(elsewhere) : elsewhere.map((object) => ({ object, times: 1 }));
   const isSearch = question !== null && elsewhere.length > 0;
   const count = held.length + found.length;
-  // Before the first turn there is room for all of it.
-  const many = view.place.turn === 0 || count <= FEW ? undefined : count <= 2 * FEW ? "some" : "large";
+  // Before the first turn there is room for all of it; what lies on the stack takes of it.
+  const isLow = count > 2 * FEW || view.stack.length > 0;
+  const many = view.place.turn === 0 || count <= FEW ? undefined : isLow ? "large" : "some";
   const from = capital(listed([...new Set(usable.map((each) => each.from))]));
   const ownHand = `${whose(view.seat, self)} hand`;
   const piles = elsewhere.length > 0 && (

@@ -83,7 +83,8 @@ function pathsOf(lines: readonly LineFrom[]): readonly Path[] {
     const same = boxes.filter((each) => each.to === to).map((each) => each.one.x);
     const share = (same.toSorted((left, right) => left - right).indexOf(one.x) + 1) / (same.length + 1);
     const end = kind === "fight" && to.startsWith("seat:") ? null : share;
-    return { d: isBeyondHand(one, two) ? ringOf(two) : curveOf(one, two, kind, end), kind };
+    if (isBeyondHand(one, two)) return { d: ringOf(two), kind };
+    return { d: kind === "target" ? freestCurve(one, two) : drawn(curveOf(one, two, kind, end)), kind };
   });
 }
 
@@ -110,20 +111,58 @@ function isBeyondHand(one: DOMRect, two: DOMRect): boolean {
 const ringOf = ({ x, y, width, height }: DOMRect): string =>
   `M${x + 4} ${y - 4}h${width - 8}a8 8 0 0 1 8 8v${height - 8}a8 8 0 0 1-8 8h${8 - width}a8 8 0 0 1-8-8v${8 - height}a8 8 0 0 1 8-8`;
 
+/** The points of a curve: where it begins, two that it bends towards, and where it ends. */
+type Curve = readonly [x1: number, y1: number, x2: number, y2: number, x3: number, y3: number, x4: number, y4: number];
+
+const drawn = ([x1, y1, x2, y2, x3, y3, x4, y4]: Curve): string =>
+  `M${x1} ${y1}C${x2} ${y2} ${x3} ${y3} ${x4} ${y4}`;
+
 /** A curve from the edge of one thing to the edge of another, at a share of that edge; to a place straight, as far as that can be. */
-function curveOf(one: DOMRect, two: DOMRect, kind: string, share: number | null): string {
+function curveOf(one: DOMRect, two: DOMRect, kind: string, share: number | null): Curve {
   // Across the gap between the two, of a target the wider one: so a line does not run over what it begins or ends at.
   const [gapX, gapY] = [gap(one.x, one.width, two.x, two.width), gap(one.y, one.height, two.y, two.height)];
   if (gapY === 0 || (kind === "target" && Math.abs(gapX) > Math.abs(gapY))) {
     const [x1, x2] = gapX > 0 ? [one.right, two.x] : [one.x, two.right];
     const [y1, y2, middle] = [one.y + one.height / 2, two.y + two.height * (share ?? 0.5), (x1 + x2) / 2];
-    return `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`;
+    return [x1, y1, middle, y1, middle, y2, x2, y2];
   }
   const [y1, y2] = gapY > 0 ? [one.bottom, two.y] : [one.y, two.bottom];
   const [x1, middle] = [one.x + one.width / 2, (y1 + y2) / 2];
   const x2 = share === null ? Math.min(Math.max(x1, two.x + INSIDE), two.right - INSIDE) : two.x + two.width * share;
-  return `M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`;
+  return [x1, y1, x1, middle, x2, middle, x2, y2];
 }
+
+/** Of the ways to a target, to its side, from above or from below, the one that runs over least of what lies on the table. */
+function freestCurve(one: DOMRect, two: DOMRect): string {
+  const beside = curveOf(one, two, "target", 0.5);
+  const [x1, y1, x2, y2] = beside;
+  const middle = two.x + two.width / 2;
+  const table = document.querySelector("main")?.getBoundingClientRect() ?? two;
+  const ways: Curve[] = [beside];
+  if (two.y - BEND > table.y) ways.push([x1, y1, x2, y2, middle, two.y - BEND, middle, two.y]);
+  if (two.bottom + BEND < table.bottom) ways.push([x1, y1, x2, y2, middle, two.bottom + BEND, middle, two.bottom]);
+  const things = [...document.querySelectorAll("main button")].map((each) => each.getBoundingClientRect());
+  const covered = ways.map((way) => pointsOf(way).filter((point) => things.some((box) => lies(point, box))).length);
+  return drawn(ways[covered.indexOf(Math.min(...covered))] ?? beside);
+}
+
+/** So far before it ends a line turns towards a target that it reaches from above or from below. */
+const BEND = 60;
+
+/** So many points of a curve are looked at. */
+const POINTS = 24;
+
+const pointsOf = ([x1, y1, x2, y2, x3, y3, x4, y4]: Curve): readonly (readonly [x: number, y: number])[] =>
+  Array.from({ length: POINTS }, (_, index) => {
+    const to = (index + 1) / (POINTS + 1);
+    const from = 1 - to;
+    const at = (one: number, two: number, three: number, four: number): number =>
+      from ** 3 * one + 3 * from ** 2 * to * two + 3 * from * to ** 2 * three + to ** 3 * four;
+    return [at(x1, x2, x3, x4), at(y1, y2, y3, y4)];
+  });
+
+const lies = ([x, y]: readonly [x: number, y: number], box: DOMRect): boolean =>
+  x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
 /** So far from the corners of a place a line ends. */
 const INSIDE = 24;

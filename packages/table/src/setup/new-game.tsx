@@ -203,12 +203,12 @@ export function NewGame(): JSX.Element {
           />
         </label>
       </div>
-      {problem !== "" && (
-        <p role="alert" class={styles["wrong"]}>
-          {problem}
-        </p>
-      )}
       <div class={`${styles["buttons"]} ${styles["last"]}`} role="group" aria-label="begin">
+        {problem !== "" && (
+          <p role="alert" class={styles["wrong"]}>
+            {problem}
+          </p>
+        )}
         <button type="button" data-main onClick={() => void begin()}>
           Deal
         </button>
