@@ -10,7 +10,15 @@ import type { Choice } from "../state/command.ts";
 import type { DataRecord } from "../data/data.ts";
 import { deciderOf } from "../objects/control.ts";
 import { faceOf } from "../derived/face.ts";
-import { mustBeGame, ABILITY, type Game, type GameObject, type Item, type Values, type Waiting } from "../state/game.ts";
+import {
+  mustBeGame,
+  ABILITY,
+  type Game,
+  type GameObject,
+  type Item,
+  type Values,
+  type Waiting,
+} from "../state/game.ts";
 import { refOf, type Ref } from "../state/client-ref.ts";
 import { announcedOf } from "../objects/item.ts";
 import type { ZoneKind } from "../tables/tables.ts";

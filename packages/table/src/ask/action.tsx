@@ -149,7 +149,10 @@ function Choices({ open, look }: { readonly open: SeenQuestion; readonly look: L
             <Words text={capital(candidate.text.replace(">", " to "))} look={look} />
             {candidate.item !== undefined && (
               <small>
-                <Words text={table.texts?.item(candidate.item, candidate.item.of ?? candidate.text) ?? ""} look={look} />
+                <Words
+                  text={table.texts?.item(candidate.item, candidate.item.of ?? candidate.text) ?? ""}
+                  look={look}
+                />
               </small>
             )}
           </button>

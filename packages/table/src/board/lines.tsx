@@ -114,8 +114,7 @@ const ringOf = ({ x, y, width, height }: DOMRect): string =>
 /** The points of a curve: where it begins, two that it bends towards, and where it ends. */
 type Curve = readonly [x1: number, y1: number, x2: number, y2: number, x3: number, y3: number, x4: number, y4: number];
 
-const drawn = ([x1, y1, x2, y2, x3, y3, x4, y4]: Curve): string =>
-  `M${x1} ${y1}C${x2} ${y2} ${x3} ${y3} ${x4} ${y4}`;
+const drawn = ([x1, y1, x2, y2, x3, y3, x4, y4]: Curve): string => `M${x1} ${y1}C${x2} ${y2} ${x3} ${y3} ${x4} ${y4}`;
 
 /** A curve from the edge of one thing to the edge of another, at a share of that edge; to a place straight, as far as that can be. */
 function curveOf(one: DOMRect, two: DOMRect, kind: string, share: number | null): Curve {
@@ -137,10 +136,10 @@ function freestCurve(one: DOMRect, two: DOMRect): string {
   const beside = curveOf(one, two, "target", 0.5);
   const [x1, y1, x2, y2] = beside;
   const middle = two.x + two.width / 2;
-  const table = document.querySelector("main")?.getBoundingClientRect() ?? two;
+  const board = document.querySelector("main")?.getBoundingClientRect() ?? two;
   const ways: Curve[] = [beside];
-  if (two.y - BEND > table.y) ways.push([x1, y1, x2, y2, middle, two.y - BEND, middle, two.y]);
-  if (two.bottom + BEND < table.bottom) ways.push([x1, y1, x2, y2, middle, two.bottom + BEND, middle, two.bottom]);
+  if (two.y - BEND > board.y) ways.push([x1, y1, x2, y2, middle, two.y - BEND, middle, two.y]);
+  if (two.bottom + BEND < board.bottom) ways.push([x1, y1, x2, y2, middle, two.bottom + BEND, middle, two.bottom]);
   const things = [...document.querySelectorAll("main button")].map((each) => each.getBoundingClientRect());
   const covered = ways.map((way) => pointsOf(way).filter((point) => things.some((box) => lies(point, box))).length);
   return drawn(ways[covered.indexOf(Math.min(...covered))] ?? beside);

@@ -15,6 +15,8 @@ const close = (): void => openDialog(null);
 /** Something over the table. The browser keeps the focus inside, closes it with Escape and gives the focus back. */
 export function DialogBox({ title, children, isFirm = false }: DialogProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
+  /** Where the press began: who holds something until this opens lets go of it beside the dialog. */
+  const pressed = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog !== null && !dialog.open) dialog.showModal();
@@ -36,8 +38,11 @@ export function DialogBox({ title, children, isFirm = false }: DialogProps): JSX
         const dialog = box.current;
         if (isFirm && dialog?.isConnected === true && !dialog.open) dialog.showModal();
       }}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
       onClick={({ target }) => {
-        if (target === box.current && !isFirm) close();
+        if (target === box.current && pressed.current === target && !isFirm) close();
       }}
     >
       <div class={styles["inside"]}>
