@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { kindOf, type FileKind, type FindFile, type Problem } from "@turnwright/scenario";
+import { kindOf, NO_TEXT, textOfBytes, type FileKind, type FindFile, type Problem } from "@turnwright/scenario";
 import { Misuse } from "./session.ts";
 
 /** JSON that stands in the folder of nearly every project, and is not meant by whoever names the folder. */
@@ -20,9 +20,6 @@ export interface Texts {
 
 /** The largest file that is read at all; what is smaller and still too large is said by its reader. */
 const MOST_BYTES = 20_000_000;
-
-/** Refuses what is no UTF-8. */
-const strict = new TextDecoder("utf-8", { fatal: true });
 
 /** The files that paths name: each as it is, and of folders all of the kinds wanted, in order. */
 export function readPaths(paths: readonly string[], kinds: readonly FileKind[]): Texts {
@@ -77,9 +74,10 @@ export function textOf(file: string): { readonly text: string } | { readonly rea
     if (stat === undefined) return { reason: "there is no such file" };
     if (!stat.isFile()) return { reason: "this is no file that can be read to its end" };
     if (stat.size > MOST_BYTES) return { reason: `the file is too large: ${stat.size} bytes` };
-    return { text: strict.decode(readFileSync(file)) };
+    const text = textOfBytes(readFileSync(file));
+    return text === undefined ? { reason: NO_TEXT } : { text };
   } catch (error) {
-    return { reason: isOfSystem(error) ? `the file cannot be read: ${error.message}` : "the file is no text in UTF-8" };
+    return { reason: `the file cannot be read: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 

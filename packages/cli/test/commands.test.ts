@@ -87,7 +87,7 @@ describe("run", () => {
   test("what is no text, and what is another kind of file, is said", async () => {
     const latin = join(folder, "latin.yaml");
     writeFileSync(latin, Buffer.from(head.replace("bolt", "b\u00F6lt"), "latin1"));
-    expect((await ran(["run", latin])).err).toBe(`${latin}:1:1: the file is no text in UTF-8`);
+    expect((await ran(["run", latin])).err).toBe(`${latin}:1:1: the file is no text in UTF-8: save it as that`);
     const own = file("my.ruleset.yaml", "name: x\n");
     expect((await ran(["run", own])).err).toBe(
       `${own}:1:1: a ruleset is a file in TypeScript or JavaScript (./my.ts); in YAML they come later`,

@@ -192,6 +192,11 @@ describe("decks with a commander", () => {
     const small = decksFor("brawl")?.["hound"] ?? [];
     expect(small).toHaveLength(60);
     expect(dealtWith("brawl", small)).toMatchObject({ zones: { command: [small[0]] } });
+    const led = ["Jace Beleren", ...Array.from({ length: 59 }, () => "Island")];
+    expect(dealtWith("brawl", led)).toMatchObject({ zones: { command: ["Jace Beleren"] } });
+    expect(dealtWith("commander", [...led, ...Array.from({ length: 40 }, () => "Island")])).toContain(
+      'has to be a legendary creature; "Jace Beleren" is none',
+    );
     expect(dealtWith("brawl", deck)).toBe("a deck for brawl has 60 cards with its commander, this has 100");
   });
 

@@ -14,6 +14,7 @@ export {
   type Unloaded,
   type Use,
 } from "./pack.ts";
+export { NO_TEXT, textOfBytes } from "./file/bytes.ts";
 export { sayProblem, type Place, type Problem } from "./file/document.ts";
 export { readScenarios, type ReadScenarios, type Scenario } from "./scenario.ts";
 export { type Checkpoint, type Shown } from "./run/run.ts";

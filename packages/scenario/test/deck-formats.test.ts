@@ -3,6 +3,7 @@ import {
   cardsOfDeck,
   readDeck,
   sayProblem,
+  textOfBytes,
   writeDeck,
   type DeckFormat,
   type DeckList,
@@ -360,4 +361,35 @@ describe("what is no deck is refused, with its place and a remedy", () => {
     expect(unknown).toEqual([]);
     expect(notes.map(sayProblem)).toEqual(["d:5:1: 3 beside the deck left out: tokens, and what is only considered"]);
   });
+});
+
+test("a file is text in UTF-8, or in UTF-16 behind its mark, as Windows saves what it calls Unicode", () => {
+  const list = "4 Fire // Ice\r\n20 Mountain\r\n";
+  const swapped = Buffer.from(`\uFEFF${list}`, "utf16le").swap16();
+  const files = [Buffer.from(list), Buffer.from(`\uFEFF${list}`), Buffer.from(`\uFEFF${list}`, "utf16le"), swapped];
+  expect(files.map((bytes) => textOfBytes(bytes))).toEqual([list, list, list, list]);
+  const none = [Buffer.from("Ifh-B\u00EDff Efreet", "latin1"), Buffer.from([0xff, 0xfe, 0x41]), Buffer.from([0x80])];
+  expect(none.map((bytes) => textOfBytes(bytes))).toEqual([undefined, undefined, undefined]);
+});
+
+test.each([
+  [["// Commander", "1 Krenko, Mob Boss", "// Creatures (1)", "1 Lurrus of the Dream-Den", "// Lands", "20 Mountain"]],
+  [["Commander", "1 Krenko, Mob Boss", "", "// Creatures (1)", "1 Lurrus of the Dream-Den", "// Lands", "20 Mountain"]],
+  [
+    [
+      "Commander",
+      "// Creature",
+      "1 Krenko, Mob Boss",
+      "Creatures (1)",
+      "1 Lurrus of the Dream-Den",
+      "Lands",
+      "20 Mountain",
+    ],
+  ],
+])("a kind of cards is headed after the commander, and these do not lead the deck too: %j", (lines) => {
+  const { deck } = read(lines);
+  expect([deck.commander.map(({ card }) => card), deck.main.map(({ card }) => card)]).toEqual([
+    ["Krenko, Mob Boss"],
+    ["Lurrus of the Dream-Den", "Mountain"],
+  ]);
 });

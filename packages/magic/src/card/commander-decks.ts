@@ -43,7 +43,11 @@ function colorsOfFace(card: MagicCard): readonly string[] {
   ];
 }
 
-const isLeader = (card: MagicCard | undefined): boolean => /\bLegendary\b.*\bCreature\b/.test(card?.types ?? "");
+/** What leads a deck: in Brawl a planeswalker may too [CR 903.3, 903.12b]. */
+const LED_BY: Readonly<Record<string, { readonly types: RegExp; readonly said: string }>> = {
+  commander: { types: /\bLegendary\b.*\bCreature\b/, said: "a legendary creature" },
+  brawl: { types: /\bLegendary\b.*\b(?:Creature|Planeswalker)\b/, said: "a legendary creature or planeswalker" },
+};
 
 const isBasic = (name: string): boolean => cardNamed(name)?.types.startsWith("Basic") === true;
 
@@ -67,14 +71,14 @@ const NOBODY: Partner = {};
  * [CR 903.5, 702.124].
  */
 export function dealtWith(format: string, deck: readonly string[], leaders = 0): Dealt | string {
-  const size = SIZE[format];
-  if (size === undefined) return { cards: deck };
+  const [size, leading] = [SIZE[format], LED_BY[format]];
+  if (size === undefined || leading === undefined) return { cards: deck };
   const [first = NOBODY, second = NOBODY] = deck.slice(0, 2).map(cardNamed);
   const isPair = leaders === 0 ? arePartners(first, second) : leaders > 1;
   const command = deck.slice(0, isPair ? 2 : 1);
-  const unfit = command.find((name) => !isLeader(cardNamed(name)));
+  const unfit = command.find((name) => !leading.types.test(cardNamed(name)?.types ?? ""));
   if (unfit !== undefined || command.length === 0)
-    return `its first card leads it in ${format}, and has to be a legendary creature; "${unfit ?? ""}" is none`;
+    return `its first card leads it in ${format}, and has to be ${leading.said}; "${unfit ?? ""}" is none`;
   const names = command.join(" and ");
   if (isPair && !arePartners(first, second))
     return `${names} cannot lead it together: both need partner, or each to be the partner of the other`;

@@ -59,12 +59,14 @@ export function readLines(text: string, names: NameIndex): Findings {
 
 /** An empty line ends what is said about a deck and who leads it; what follows without a heading is the deck. */
 function endGroup(reading: Reading): void {
-  const { part, cards } = reading;
-  reading.group = cards.length;
+  reading.group = reading.cards.length;
   if (reading.signs.has("section")) return;
-  const isLed = (part === "commander" || part === "companion") && cards.some((card) => card.part === part);
-  if (isLed || part === "about") reading.part = "main";
+  if (isLed(reading) || reading.part === "about") reading.part = "main";
 }
+
+/** Whether it has just been said who leads the deck: what is headed by its kind after that is the deck. */
+const isLed = ({ part, cards }: Reading): boolean =>
+  (part === "commander" || part === "companion") && cards.some((card) => card.part === part);
 
 function readLine(reading: Reading, said: string, at: Place): void {
   const section = /^\[([^\]:]+)\]$/.exec(said)?.[1];
@@ -116,7 +118,7 @@ function readTitle(reading: Reading, said: string): boolean {
 function enter(reading: Reading, heading: Heading, isAside: boolean): void {
   reading.signs.add(heading === "kind" ? "kind" : "heading");
   if (heading !== "kind") reading.part = heading;
-  else if (!isAside && reading.part !== "side" && reading.part !== "beside") reading.part = "main";
+  else if ((!isAside || isLed(reading)) && reading.part !== "side" && reading.part !== "beside") reading.part = "main";
 }
 
 /** Marks beside a card by which sites say that it is the commander. */

@@ -1,2 +1,10 @@
 // Lists of cards as people have them: loaded only when somebody pastes or opens one.
-export { cardsOfDeck, countIn, faultOfLeaders, readDeck, unknownProblem } from "@turnwright/scenario";
+export {
+  cardsOfDeck,
+  countIn,
+  faultOfLeaders,
+  NO_TEXT,
+  readDeck,
+  textOfBytes,
+  unknownProblem,
+} from "@turnwright/scenario";

@@ -13,6 +13,7 @@ import {
   type ReplayFile,
   type WrittenMoment,
 } from "@turnwright/scenario";
+export { NO_TEXT, textOfBytes } from "@turnwright/scenario";
 import type { Look } from "@turnwright/lexicon/look";
 import type { OwnTexts } from "./games.ts";
 import { isSameFile, offer } from "./offer.ts";

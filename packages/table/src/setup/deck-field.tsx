@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import styles from "../read/dialog.module.css";
 import type { PlayedGame } from "../store/table.ts";
-import { tellDeck, type ToldDeck } from "./deck-text.ts";
+import { tellDeck, textOfFile, type ToldDeck } from "./deck-text.ts";
 
 interface DeckFieldProps {
   readonly game: PlayedGame | null;
@@ -44,10 +44,15 @@ export function DeckField({ game, text, set }: DeckFieldProps): JSX.Element {
             class="visually-hidden"
             accept=".txt,.dck,.dek,.dec,.cod,.mtga,.mwDeck"
             onChange={({ currentTarget }) => {
-              void currentTarget.files?.[0]
-                ?.text()
-                .then(set, (error: unknown) =>
-                  setTold({ cards: [], leaders: 0, summary: [], faults: [String(error)] }),
+              const [file] = currentTarget.files ?? [];
+              if (file !== undefined)
+                void textOfFile(file).then(set, (error: unknown) =>
+                  setTold({
+                    cards: [],
+                    leaders: 0,
+                    summary: [],
+                    faults: [error instanceof Error ? error.message : String(error)],
+                  }),
                 );
               // Whoever corrects a file and opens it once more means it.
               currentTarget.value = "";

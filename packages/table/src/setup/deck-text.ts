@@ -12,6 +12,14 @@ export interface ToldDeck {
   readonly faults: readonly string[];
 }
 
+/** The list that a file has. */
+export async function textOfFile(file: File): Promise<string> {
+  const { NO_TEXT, textOfBytes } = await import("../local/deck-list.ts");
+  const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
+  if (text === undefined) throw new Error(`${file.name}: ${NO_TEXT}`);
+  return text;
+}
+
 /** Reads a list in any of the formats that it may have. */
 export async function tellDeck(text: string, { ruleset }: PlayedGame): Promise<ToldDeck> {
   const { cardsOfDeck, countIn, faultOfLeaders, readDeck, unknownProblem } = await import("../local/deck-list.ts");

@@ -6,7 +6,7 @@ import { change, NOTHING_PICKED, notify } from "./table.ts";
 /** Opens a file that was chosen or dropped; gives what is wrong with it, with its name, or null. */
 export async function openFile(file: File): Promise<string | null> {
   try {
-    await openText(file.name, await file.text());
+    await openBytes(file.name, new Uint8Array(await file.arrayBuffer()));
     return null;
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
@@ -15,9 +15,11 @@ export async function openFile(file: File): Promise<string | null> {
   }
 }
 
-/** Opens the text of a file; what is wrong with it is thrown. */
-async function openText(name: string, text: string): Promise<void> {
-  const { readGame, textsIn } = await import("../local/files.ts");
+/** Opens what a file has; what is wrong with it is thrown. */
+async function openBytes(name: string, bytes: Uint8Array): Promise<void> {
+  const { NO_TEXT, readGame, textOfBytes, textsIn } = await import("../local/files.ts");
+  const text = textOfBytes(bytes);
+  if (text === undefined) throw new Error(NO_TEXT);
   const found = readGame(name, text);
   if (typeof found === "string") throw new Error(found);
   const loaded = await loadGame(found.game);
