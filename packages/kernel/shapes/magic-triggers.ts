@@ -133,11 +133,11 @@ export const triggers: Record<string, Card> = {
               { choose: yours, as: "victim", verb: "sacrifice" },
               die("victim"),
               {
-                delay: "reflex",
+                delay: "kickback",
                 do: [{ mark: "damage", on: { target: 0 }, by: 3, name: "damage" }],
                 targets: [{ from: creatures }],
               },
-              { note: "reflex" },
+              { note: "kickback" },
             ],
             verb: "sacrifice",
           },

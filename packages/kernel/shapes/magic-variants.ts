@@ -9,7 +9,7 @@ import { creature, gain, sorcery } from "./magic-dummies.ts";
 const yours = { objects: { types: "creature", controller: "you" } };
 const die = (what: string | Effect): Effect => ({ move: what, to: "graveyard" });
 
-const names = [...(magic.names ?? []), "reflex", "token", "heard"];
+const names = [...(magic.names ?? []), "kickback", "token", "heard"];
 
 export const variants: Ruleset = withCards(extend(magic, { names }), {
   ...announcements,

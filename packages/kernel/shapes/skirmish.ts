@@ -173,7 +173,7 @@ export const skirmishRules = ruleset({
     "hit",
     "heal",
     "die",
-    "forced",
+    "felled",
     "yield",
     "omen",
     "excess",
@@ -299,7 +299,7 @@ export const skirmishRules = ruleset({
         { note: "excess" },
         {
           forEach: { objects: { types: "unit" } },
-          do: [{ if: { any: ["slain", "spent"] }, then: [{ move: "it", to: "heap", name: "forced" }] }],
+          do: [{ if: { any: ["slain", "spent"] }, then: [{ move: "it", to: "heap", name: "felled" }] }],
         },
       ],
     },

@@ -161,6 +161,11 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       'layers[1].name: another layer is called "base": name it otherwise',
     ],
     [
+      "an event with a name of the kernel's",
+      extend(skirmish, { names: [...(skirmish.names ?? []), "forced"] }),
+      'the kernel has an event called "forced": leave it out, or name yours otherwise',
+    ],
+    [
       "a verb that is no other's",
       extend(skirmish, { actions: { odd: { rule: "K-1", verb: "paly" } } }),
       'actions.odd.verb: no other action is called "paly", and "verbs" has none; did you mean "play"?',

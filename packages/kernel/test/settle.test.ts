@@ -265,7 +265,7 @@ describe("the limit of checks that come one by one", () => {
 
   test("[C1K-SBA-2] as many passes as the ruleset says are made", () => {
     const game = stubborn(20);
-    expect([story(game, "excess", "forced"), zone(game, "field"), marks(game, "hurt", "Stubborn", "field")]).toEqual([
+    expect([story(game, "excess", "felled"), zone(game, "field"), marks(game, "hurt", "Stubborn", "field")]).toEqual([
       [],
       ["Stubborn"],
       [0],
@@ -274,8 +274,8 @@ describe("the limit of checks that come one by one", () => {
 
   test("[X-15] [C1K-SBA-2] with one more what the ruleset says for that happens, once", () => {
     const game = stubborn(21);
-    expect([story(game, "excess", "forced"), eventsNamed(game, "mark:hurt").length]).toEqual([
-      ["excess a", "forced Stubborn"],
+    expect([story(game, "excess", "felled"), eventsNamed(game, "mark:hurt").length]).toEqual([
+      ["excess a", "felled Stubborn"],
       20,
     ]);
     expect([zone(game, "field"), zone(game, "heap", "a")]).toEqual([[], ["Stubborn"]]);
@@ -290,11 +290,11 @@ describe("the limit of checks that come one by one", () => {
       { field: [dead, { card: "Giant", marks: { hurt: 5 } }] },
       at("muster"),
     );
-    expect(eventsNamed(game, "die", "excess", "forced").map(({ name, seat }) => `${name} ${seat ?? ""}`)).toEqual([
+    expect(eventsNamed(game, "die", "excess", "felled").map(({ name, seat }) => `${name} ${seat ?? ""}`)).toEqual([
       "die b",
       "excess a",
-      "forced a",
-      "forced b",
+      "felled a",
+      "felled b",
     ]);
     expect(zone(game, "field")).toEqual(["Page"]);
   });

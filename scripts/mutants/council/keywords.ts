@@ -22,8 +22,8 @@ export const keywords: readonly Mutant[] = [
     name: "Rally counts whoever attacks alone",
     line: "C1K-KW-8",
     file: "rules/keywords.ts",
-    from: "where: { amount: others, atLeast: 1 }",
-    to: "where: { amount: others, atLeast: 0 }",
+    from: "where: others,",
+    to: "where: { ...others, atLeast: 0 },",
     tests: ["realms"],
   },
   {

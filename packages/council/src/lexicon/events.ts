@@ -54,7 +54,7 @@ export const eventEntries: readonly Entry[] = uncounted(SINGLE, [
   ),
   noted("destroy", "A Unit is destroyed, by an effect or by damage.", "is destroyed"),
   eventBy("sacrifice", "A player sacrifices something.", "sacrifice", "something"),
-  noted("forced", "What should be dead goes by force, beyond the limit of state-based actions.", "is forced out"),
+  noted("forcedOut", "What should be dead goes by force, beyond the limit of state-based actions.", "is forced out"),
   eventBy("play", "A player plays a card.", "play", "a card"),
   eventBy("activate", "A player activates an ability; `of` is what it is of.", "activate", "an ability", true),
   eventOf("target", "Something becomes a target of an item (`by`).", "become a target"),

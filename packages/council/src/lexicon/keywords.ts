@@ -6,7 +6,7 @@ const status = (form: string, says: string): Entry => keyword(form, `A status. $
 /** Keywords: those that are abilities of their own, and those that the rules read where they matter. */
 export const keywordEntries: readonly Entry[] = [
   keyword("strike", "Deals combat damage before what has no Strike."),
-  keyword("guard", "Whoever blocks with anything blocks with every able Guard."),
+  keyword("guard", "A Unit without Guard blocks only beside every able Guard of its player."),
   keyword(
     "pierce",
     "What a Unit does not need of its combat damage goes to that Unit's Champion, whether this attacks or blocks.",

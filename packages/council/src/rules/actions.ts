@@ -34,7 +34,7 @@ export const actions = {
   },
   playFast: { ...playing, of: FAST, needs: ["hasPriority"] },
   /** Told to by an effect, without its cost. */
-  playFree: { ...playing, via: "free", zone: [], needs: [], free: true },
+  playFree: { ...playing, via: "free", zone: [], free: true },
   activate: {
     rule: "C1K-STK-1",
     zone: "field",

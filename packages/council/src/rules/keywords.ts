@@ -3,7 +3,7 @@ import type { Data } from "@turnwright/kernel";
 const byThis: Data = { same: ["by", "this"] };
 const notByThis: Data = { not: byThis };
 /** How many others attack beside this. */
-const others: Data = { count: { objects: { linked: "attacking", controller: "you", other: true } } };
+const others = { count: { objects: { linked: "attacking", controller: "you", other: true } } } as const satisfies Data;
 
 /**
  * Keywords that stand for abilities: whatever has the keyword, printed or given, has them. A ruleset with another table has
@@ -56,7 +56,7 @@ export const keywordAbilities = {
       trigger: "attack",
       of: "this",
       watch: true,
-      where: { amount: others, atLeast: 1 },
+      where: others,
       do: [
         { note: "rally", of: "this", by: others },
         { buff: { power: others }, on: "this", until: "endOfCombat", rule: "C1K-RLM-DOM" },
@@ -137,7 +137,7 @@ export const keywordAbilities = {
       of: "this",
       where: { not: { mark: "persisted", of: "this" } },
       instead: [
-        { mark: "persisted", on: "it", to: 1, name: "persist" },
+        { mark: "persisted", on: "it", name: "persist" },
         { mark: "damage", on: "it", to: 0 },
         { mark: "decayed", on: "it" },
       ],

@@ -10,7 +10,7 @@ const evaluated = [{ check: true }, { notice: true }] as const;
 const drawOfTheTurn: Effect = {
   if: { turn: true, is: 1 },
   then: [{ note: "drawNone", of: "active", rule: "C1K-GAME-2" }],
-  else: [{ draw: 1, who: "active", rule: "C1K-DRAW-2" }],
+  else: [{ draw: 1, rule: "C1K-DRAW-2" }],
 };
 
 /** What has a blocker now is blocked, and stays so for this Combat. */

@@ -240,7 +240,7 @@ export const sanctify = made("sanctify", "C1K-KW-20", (of) => [
 
 /** By force, where state-based actions could not; what stays even so goes back to how it was when it was sound [C1K-SBA-2]. */
 export const forceOut = made("forceOut", "C1K-SBA-2", (of) => [
-  { move: of, to: "void", name: "forced" },
+  { move: of, to: "void", name: "forcedOut" },
   {
     after: [
       {

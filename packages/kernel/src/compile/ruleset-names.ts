@@ -1,11 +1,13 @@
 import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import { suggestName } from "../data/suggest.ts";
+import { kernelNames } from "../data/event-names.ts";
 import type { Problem } from "../grammar/problem.ts";
 import { actionsOf } from "../ruleset/build.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 
 /** Names in a ruleset that are declared, but mean nothing where they stand. */
 export const vainNames = (rules: Ruleset, data: Data, given: ReadonlySet<string>): Problem[] => [
+  ...namesOfKernel(rules),
   ...loneVerbs(rules),
   ...keysOfNoCard(rules),
   ...layerNames(rules),
@@ -18,6 +20,19 @@ function unknown(path: string, message: string, name: string, known: Iterable<st
   const suggestion = suggestName(name, known);
   return { path, message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
+
+/** Events of the ruleset with the name of one of the kernel's own: what waits for the one would hear the other. */
+const namesOfKernel = ({ names = [] }: Ruleset): Problem[] =>
+  names.flatMap((name, index) =>
+    kernelNames.some((own) => own === name)
+      ? [
+          {
+            path: `names[${index}]`,
+            message: `the kernel has an event called "${name}": leave it out, or name yours otherwise`,
+          },
+        ]
+      : [],
+  );
 
 /**
  * Verbs that stand alone: an action names a verb other than its own name to share it with another action or with an

@@ -257,6 +257,7 @@ export type EventName<S extends string, Z extends string, N extends string> =
   | "unattach"
   | "control"
   | "win"
+  | "chosen"
   | `link:${string}`
   | `mark:${string}`
   | `resource:${string}`;
