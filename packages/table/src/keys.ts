@@ -10,7 +10,9 @@ type Keyed = (event: KeyboardEvent) => void;
 const KEYS: Readonly<Record<string, Keyed>> = {
   " ": (event) => {
     event.preventDefault();
-    document.querySelector<HTMLButtonElement>("#go")?.click();
+    const go = document.querySelector<HTMLButtonElement>("#go");
+    // Where there is little room something else stands in its place for a while.
+    if (go?.checkVisibility() === true) go.click();
   },
   f: () => passUntil({ kind: "stop", from: shown()?.view.place.id ?? 0 }),
   e: () => passUntil({ kind: "turn", turn: shown()?.view.place.turn ?? 0 }),

@@ -153,8 +153,11 @@ export async function deal(
 }
 
 /** A table with this scenario, at its end. */
-export async function atEnd(open: Open, scenario: string): Promise<Page> {
-  const page = await deal(open, "game=magic&seed=1");
+export async function atEnd(open: Open, scenario: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await deal(open, "game=magic&seed=1", options);
+  // Where there is little room it lies in the menu.
+  const menu = page.getByRole("button", { name: "menu", exact: true });
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole("button", { name: "New game" }).click();
   await page
     .getByLabel("Open a scenario or a replay")

@@ -2,7 +2,9 @@ import type { SeenCandidate, SeenQuestion } from "@turnwright/kernel/client";
 import { amountOf, capital, spaced, type Look } from "@turnwright/lexicon/look";
 import { ifAnswered, ifPassed, openRound } from "@turnwright/match";
 import type { JSX } from "preact";
+import { useLayoutEffect } from "preact/hooks";
 import { Words } from "../board/glyph.tsx";
+import { hidePlan, showPlan } from "../board/plan.ts";
 import { answerPicked, pick, take } from "../store/choose.ts";
 import { playAgain } from "../store/opening.ts";
 import { cancel, pass, passUntil, pause, turnTable, wish, answerAll } from "../store/play.ts";
@@ -107,6 +109,11 @@ export const RuleLink = ({ rule }: { readonly rule: string }): JSX.Element => (
 /** What can be done with the card that was clicked. */
 function Menu({ look }: { readonly look: Look }): JSX.Element {
   const { menu, texts } = table;
+  // Who has no pointer to point with sees now what it would be paid with.
+  useLayoutEffect(() => {
+    if (menu !== null) showPlan(menu.ref);
+    return hidePlan;
+  }, [menu]);
   return (
     <div class={styles["menu"]} role="group" aria-label="what to do with it">
       {(menu?.options ?? []).map((option, index) => (

@@ -9,7 +9,7 @@ import { openDialog, table, type Ref } from "../store/table.ts";
 import { Art } from "./art.tsx";
 import styles from "./card.module.css";
 import { Cost, Glyph, hueStyle, Words } from "./glyph.tsx";
-import { holdable } from "./hold.ts";
+import { holdable, isTouch } from "./hold.ts";
 import { hidePlan, showPlan } from "./plan.ts";
 
 /** How a card is drawn: a chip on the field, a small one for what only lies there, a card in the hand. */
@@ -107,7 +107,7 @@ function drawn(drawing: Drawing, look: Look): JSX.Element {
         aria-pressed={standing.isCandidate ? standing.isPicked : undefined}
         data-refs={refs.join(" ")}
         data-pays={pays.length > 0 || undefined}
-        onClick={() => click(object.id, refs)}
+        onClick={(event) => click(object.id, refs, isTouch(event))}
         onMouseEnter={() => showPlan(object.id)}
         onMouseLeave={hidePlan}
         onFocus={() => showPlan(object.id)}
@@ -138,7 +138,7 @@ function drawn(drawing: Drawing, look: Look): JSX.Element {
                 `${each.name}, attached to ${object.name}`,
                 ...usesOf({ isCandidate, isPicked, isPlayable }),
               ].join(", ")}
-              onClick={() => click(each.id)}
+              onClick={(event) => click(each.id, [each.id], isTouch(event))}
               {...holdable(() => openDialog({ kind: "sheet", ref: each.id }))}
             >
               {each.name}

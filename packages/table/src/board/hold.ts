@@ -10,6 +10,9 @@ interface Holding {
   onClickCapture: (event: Event) => void;
 }
 
+/** Whether a click came from a finger. */
+export const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === "touch";
+
 let timer = 0;
 let isHeld = false;
 

@@ -18,17 +18,20 @@ const HINTS: readonly Hint[] = [
   {
     name: "button",
     text: "The button says what passing leads to. Space presses it; cards with a bright frame can be used.",
-    touch: "The button says what passing leads to. Cards with a bright frame can be used; hold one to read it.",
+    touch:
+      "The button says what passing leads to. Touch a card with a bright frame to see what it does, twice to use it.",
     applies: ({ isAsked, question, view }) => isAsked && question === null && view.place.turn > 0,
   },
   {
     name: "why",
     text: "A click on something that cannot be used says why, with the rule. Click the rule to read it.",
+    touch: "A touch on something that cannot be used says why, with the rule. Hold anything to read it.",
     applies: () => table.notice?.tone === "bad" && table.notice.rules.length > 0,
   },
   {
     name: "ribbon",
     text: "Time runs along the top: a filled dot is where you will be asked. Click a step to stop there.",
+    touch: "Time runs along the top: a filled dot is where you will be asked. Touch a step to stop there.",
     applies: ({ isAsked, view }) => isAsked && view.place.turn > 1,
   },
   {

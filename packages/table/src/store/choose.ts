@@ -6,17 +6,21 @@ import { answerAll, choose } from "./play.ts";
 import { isOfPairs, objectsOf, shown, type Shown } from "./screen.ts";
 import { change, notify, openDialog, table, type Ref } from "./table.ts";
 
-/** A click on an object or a seat: it is picked, or done, or it is said why not. */
-export function click(ref: Ref, equals: readonly Ref[] = [ref]): void {
+/**
+ * A click on an object or a seat: it is picked, or done, or it is said why not. A finger covers what it touches, and cannot point at it
+ * before: with `isTouch` it is said first what would be done, and done by a second touch.
+ */
+export function click(ref: Ref, equals: readonly Ref[] = [ref], isTouch = false): void {
   const now = shown();
   if (now === null || ref === "") return;
+  const isTold = !isTouch || table.menu?.ref === ref;
   if (table.menu !== null) change({ menu: null });
   if (!now.isAsked) return tellWhyNot(now, ref);
   if (now.question !== null) return pickObject(now, now.question, ref);
   const options = now.options.get(ref) ?? [];
   if (options.length === 0) return payFirst(now, equals) ? undefined : tellWhyNot(now, ref);
   const [only] = options;
-  if (options.length === 1 && only !== undefined) take(only);
+  if (options.length === 1 && only !== undefined && isTold) take(only);
   else change({ menu: { ref, options }, notice: null });
 }
 
