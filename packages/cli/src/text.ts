@@ -21,9 +21,11 @@ export function wrap(text: string, width: number): string[] {
 export function wrapWhole(pieces: readonly string[], between: string, width: number): string[] {
   const lines: string[] = [];
   let line: string | null = null;
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
     const longer: string = line === null ? piece : `${line}${between}${piece}`;
-    if (line !== null && longer.length > width) {
+    // What stands between is written at the end of a line too, but for the last.
+    const after = index === pieces.length - 1 ? 0 : between.trimEnd().length;
+    if (line !== null && longer.length + after > width) {
       lines.push(`${line}${between}`.trimEnd());
       line = piece;
     } else line = longer;

@@ -253,7 +253,7 @@ test("[CR 408.1] what lies in the command zone is not among the permanents", asy
   expect(out).toMatch(/^ {4}creatures +Grizzly Bears 2\/2$/m);
   expect(out).toMatch(/^ {4}command zone +Isamaru, Hound of Konda 2\/2$/m);
   const plain = await typedWith(match, { isPlain: true, asksAlways: true }, "b");
-  expect(plain.out).toContain("Your command zone: Isamaru, Hound of Konda 2/2.");
+  expect(plain.out).toContain("Your command zone: Isamaru, Hound of Konda, power 2, toughness 2.");
 });
 
 test("[CR 810.1] who is of one's own team is said, and who is not is not", async () => {

@@ -4,7 +4,12 @@ import { decider, type Match } from "@turnwright/match";
 import { expect, test } from "vitest";
 import { take } from "../src/play/payment.ts";
 import { ifAllPass } from "../src/play/narrate.ts";
-import { doing, gameCalled, magicMatch, spanOf, typed, typedWith } from "./table.ts";
+import { duel } from "../../../examples/duel/game.ts";
+import { board } from "../src/play/board.ts";
+import { askedOf } from "../src/play/choices.ts";
+import { ownGame } from "../src/games/own.ts";
+import { keeping } from "./command.ts";
+import { doing, gameCalled, magicMatch, matchOf, spanOf, typed, typedWith } from "./table.ts";
 
 /** Takes the first option that has this in its text, or else passes. */
 function takeOf(match: Match, text: string): void {
@@ -38,7 +43,7 @@ test("[CR 117.4] an ability that will resolve is not called by the name of its c
 test("where only a pass is possible that is said", async () => {
   for (const isPlain of [false, true])
     expect((await typedWith(magicMatch("upkeep", {}), { isPlain, asksAlways: true }, "b")).out).toContain(
-      "there is nothing that you can do but pass",
+      isPlain ? "There is nothing that you can do but pass." : "  there is nothing that you can do but pass",
     );
 });
 
@@ -71,4 +76,47 @@ test("[CR 509.1a] who blocks two attackers is told that it is named too often", 
   );
   const { err } = await typedWith(match, { bot: doing("attack Grizzly Bears", "attack Raging Goblin") }, "all");
   expect(err.replaceAll("\n", " ")).toContain("Hill Giant: it is named more often than it may be [CR 509.1]");
+});
+
+const archive = (zones: NonNullable<Parameters<typeof matchOf>[1]["zones"]>): Match =>
+  matchOf("grand-archive", { zones, at: { turn: 3, active: "alice", span: "main" } });
+
+test("[GA-OPP-1] each game is told in its own words, in prompts and in the examples of the help", async () => {
+  const champions = { alice: { field: ["Spirit of Wind"] }, bob: { field: ["Spirit of Fire"] } };
+  const { out } = await typed(archive(champions), "?");
+  expect(out).toContain("you have Opportunity [GA-");
+  expect(out.replaceAll(/\s+/g, " ")).toContain(
+    "what lies in the graveyard of each; other zones by their names: banishment",
+  );
+  for (const foreign of ["you have priority", "upkeep", "exile"]) expect(out).not.toContain(foreign);
+});
+
+test("who asks why by a part of a name is told of which card: of one that lies on the table before others", async () => {
+  const { out } = await typed(
+    archive({
+      alice: { field: ["Lorraine, Wandering Warrior"], material: ["Lorraine, Blademaster"] },
+      bob: { field: ["Spirit of Fire"] },
+    }),
+    "w lorr",
+  );
+  expect(out).toContain("  Lorraine, Wandering Warrior:\n");
+  expect(out).not.toContain("cannot materialize");
+});
+
+test("what is done in the same way stands together in the list", () => {
+  const { game } = magicMatch("precombatMain", {
+    alice: { hand: ["Shock", "Forest"], battlefield: ["Sleep-Cursed Faerie", "Island", "Island", "Mountain"] },
+  });
+  const verbs = askedOf(game, gameCalled("magic"), "alice").choices.map(({ text }) => text.split(" ")[0]);
+  expect(verbs.length).toBeGreaterThan(2);
+  expect(verbs.filter((verb, index) => verb !== verbs[index - 1])).toEqual([...new Set(verbs)]);
+});
+
+test("a hand is shown under whatever name a game of one's own has for it", () => {
+  // All of it is data, so the zone and what is done with it can be called otherwise at once.
+  const ruleset = JSON.parse(JSON.stringify(duel).replaceAll('"hand"', '"grip"')) as typeof duel;
+  const known = ownGame({ file: "grip.ts", ruleset, exported: "grip", variantOf: null, pack: {} }, null);
+  const game = start(ruleset, { seats: ["alice", "bob"], zones: { alice: { grip: ["Bank", "Bank"] } } });
+  const lines = board(game, known, "alice", { ...keeping(100), isPlain: false });
+  expect(lines).toContain("hand  Bank {1} x2");
 });

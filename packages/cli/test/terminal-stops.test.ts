@@ -204,7 +204,7 @@ describe("the board", () => {
     expect(out).toContain("It is turn 3, alice's (yours), precombat main.");
     expect(out).toContain("bob has life 20, 20 cards in library.");
     expect(out).toContain("bob's lands: Island.");
-    expect(out).toContain("Your creatures: Grizzly Bears 2/2.");
+    expect(out).toContain("Your creatures: Grizzly Bears, power 2, toughness 2.");
     expect(out).toContain("1: cast Shock.");
     expect(out).toContain("On the stack, next to resolve first: alice's Shock (target bob).");
   });

@@ -30,9 +30,10 @@ function reader(isPaying: boolean): (seen: Seen) => string {
     refused = isRefusal ? refused + 1 : 0;
     if (refused > 6) return refused % 2 === 0 ? "c" : "none";
     const numbers = numbersOn(screen);
-    const question = questionOn(screen);
+    // A game may have a name of its own for priority, and plain sentences begin with a capital.
+    const question = questionOn(screen).toLowerCase();
     if (isRefusal) return ["none", "1", "2", "1 2", "1 2 3", "2 3"][refused - 1] ?? "c";
-    if (question.startsWith("you have priority")) {
+    if (/^you have (?:priority|opportunity) /.test(question)) {
       // Sources are used when something is paid for.
       const [first] = numbersOn(screen, isPaying ? /activate/ : undefined);
       return first === undefined || /stack, the first|On the stack/.test(screen) ? "p" : String(first);
@@ -119,7 +120,7 @@ test.each([
     const { screens } = await playAtPseudoTerminal(
       ["--ruleset", ruleset, "--deck", deck, "--seed", seed, "--plain"],
       home,
-      ({ screen }) => (screen.includes("do you keep") ? "keep" : null),
+      ({ screen }) => (/do you keep/i.test(screen) ? "keep" : null),
     );
     expect(screens.join("\n")).toContain("\nturn 1, alice's\n");
   }

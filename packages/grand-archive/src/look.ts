@@ -97,7 +97,7 @@ const LABELS: Look["labels"] = {
     "choose weapons": "choose what it wields",
     "choose further": "choose what else it attacks",
     levelUp: "level up?",
-    float: "choose what floats",
+    float: "choose cards with floating memory in your graveyard to banish in place of memory",
     keep: "keep these?",
     redirect: "redirect it?",
     divide: "divide it among the targets",
@@ -114,6 +114,7 @@ const LABELS: Look["labels"] = {
     may: "do it?",
   },
   declarations: { retaliate: "retaliation" },
+  priority: "Opportunity",
 };
 
 /** Types that stand first in a line of types; classes and subtypes follow. */

@@ -4,7 +4,7 @@ import type { Terminal } from "../terminal.ts";
 import { listed, spaced as words } from "@turnwright/lexicon/look";
 import { counted, wrap, wrapWhole } from "../text.ts";
 import { ribbon } from "./ribbon.ts";
-import { costText, grouped, objectText, zoneName } from "./things.ts";
+import { costText, grouped, handOf, objectText, zoneName } from "./things.ts";
 
 /** Where a game is shown; plain for a reader that speaks the lines: sentences, and nothing that is drawn. */
 export interface Screen extends Terminal {
@@ -15,7 +15,7 @@ export interface Screen extends Terminal {
 export function board(game: Game, known: PlayableGame, seat: string, screen: Screen): string[] {
   const seen = view(game, seat);
   const others = Object.keys(seen.seats).filter((name) => name !== seat);
-  const sides = [...others, seat].map((name) => sideOf(seen, name, known, game.ruleset));
+  const sides = [...others, seat].map((name) => sideOf(seen, name, known, game.ruleset, screen.isPlain));
   if (screen.isPlain) return plainBoard(seen, sides, known).flatMap((line) => wrap(line, screen.columns));
   const { paint, columns } = screen;
   return [
@@ -46,7 +46,7 @@ interface Side {
   readonly rows: readonly { readonly label: string; readonly things: readonly string[] }[];
 }
 
-function sideOf(seen: View, name: string, known: PlayableGame, { resources }: Ruleset): Side {
+function sideOf(seen: View, name: string, known: PlayableGame, { resources }: Ruleset, isPlain: boolean): Side {
   const side = seen.seats[name];
   const isMate = side?.mates?.includes(seen.seat) === true;
   const lying = Object.values(seen.seats).flatMap(({ zones }) =>
@@ -76,7 +76,7 @@ function sideOf(seen: View, name: string, known: PlayableGame, { resources }: Ru
     }),
     rows: rowsOf(lying, known).map(({ label, things }) => ({
       label,
-      things: grouped(things.map((each) => objectText(each, seen, known))),
+      things: grouped(things.map((each) => objectText(each, seen, known, isPlain))),
     })),
   };
 }
@@ -145,9 +145,7 @@ function stackLines(seen: View, known: PlayableGame, { paint, columns }: Screen)
 
 /** The cards in the hand of the seat that looks, with what they cost: equal ones once. */
 function handTexts(seen: View, known: PlayableGame, isPlain: boolean): string[] {
-  const hand = seen.seats[seen.seat]?.zones["hand"];
-  if (hand === undefined || typeof hand === "number") return [];
-  const faces = hand.map((card) => known.look.face(card));
+  const faces = handOf(seen, known).map((card) => known.look.face(card));
   if (!isPlain) return grouped(faces.map((face) => `${face.title} ${costText(face, false)}`.trimEnd()));
   const titles = grouped(faces.map(({ title }) => title));
   const firsts = faces.filter(({ title }, at) => faces.findIndex((each) => each.title === title) === at);
@@ -176,7 +174,7 @@ function plainBoard(seen: View, sides: readonly Side[], known: PlayableGame): st
     ...(seen.stack.length === 0
       ? []
       : [
-          `On the stack, next to resolve first: ${seen.stack.map((each) => `${each.controller}'s ${objectText(each, seen, known)}`).join("; ")}.`,
+          `On the stack, next to resolve first: ${seen.stack.map((each) => `${each.controller}'s ${objectText(each, seen, known, true)}`).join("; ")}.`,
         ]),
     `Your hand: ${hand.length === 0 ? "empty" : hand.join("; ")}.`,
   ];

@@ -31,18 +31,23 @@ export interface Asked {
   readonly pass: number | null;
 }
 
-/** What is open for a seat. */
-export function askedOf(game: Game, known: PlayableGame, seat: string): Asked {
+/** What is open for a seat, in plain words for a reader that speaks them. */
+export function askedOf(game: Game, known: PlayableGame, seat: string, isPlain = false): Asked {
   const seen = view(game, seat);
   const asked = question(game, seat);
   if (asked !== null)
     return {
       question: asked,
-      choices: asked.candidates.map((each) => candidate(each, seen, known, asked)),
+      choices: asked.candidates.map((each) => candidate(each, seen, known, asked, isPlain)),
       pass: null,
     };
   const options = seen.decision?.options ?? [];
-  const choices = options.filter(({ verb }) => verb !== "pass").map((each) => option(each, seen, known));
+  const verbs = [...new Set(options.map(({ verb }) => verb))];
+  const choices = options
+    .filter(({ verb }) => verb !== "pass")
+    // What is done with different cards in the same way stands together.
+    .toSorted((one, other) => verbs.indexOf(one.verb) - verbs.indexOf(other.verb))
+    .map((each) => option(each, seen, known, isPlain));
   return {
     question: null,
     // What nobody can tell apart is there once.
@@ -53,10 +58,10 @@ export function askedOf(game: Game, known: PlayableGame, seat: string): Asked {
   };
 }
 
-function option(each: SeenOption, seen: View, known: PlayableGame): Listed {
+function option(each: SeenOption, seen: View, known: PlayableGame, isPlain: boolean): Listed {
   const { index, of, rule, verb, name, data } = each;
   const thing = of === undefined ? undefined : everything(seen).find(({ id }) => id === of);
-  const isReadAlready = thing === undefined || verb === "cast" || verb === "play" || isInHand(seen, thing);
+  const isReadAlready = thing === undefined || verb === "cast" || verb === "play" || isInHand(seen, thing, known);
   const { data: _, ...bare } = each;
   const done = uncapital(known.texts.option(bare, name).replace(">", " → "));
   // Of what lies on the table, or has several abilities, somebody wants to know which of them it is; other cards are read.
@@ -68,19 +73,27 @@ function option(each: SeenOption, seen: View, known: PlayableGame): Listed {
     rule,
     text,
     name: thing?.name ?? text,
-    note: isReadAlready ? "" : noteOf(thing, seen, known),
+    note: isReadAlready ? "" : noteOf(thing, seen, known, isPlain),
     ...(of === undefined ? {} : { of }),
   };
 }
 
-function candidate(each: SeenCandidate, seen: View, known: PlayableGame, { rule }: SeenQuestion): Listed {
+function candidate(
+  each: SeenCandidate,
+  seen: View,
+  known: PlayableGame,
+  { rule }: SeenQuestion,
+  isPlain: boolean,
+): Listed {
   const [thing, other] = [each.of, each.to].map((ref) => everything(seen).find(({ id }) => id === ref));
   const isSeat = each.of?.startsWith("seat:") === true;
   const name = thing?.name ?? (isSeat ? (each.of?.slice("seat:".length) ?? "") : each.text);
   const note =
     other === undefined && each.to === undefined
-      ? noteOf(thing, seen, known)
-      : [thing, other].flatMap((it) => (it === undefined ? [] : [badgeText(known.look.face(it))])).join(" → ");
+      ? noteOf(thing, seen, known, isPlain)
+      : [thing, other]
+          .flatMap((it) => (it === undefined ? [] : [badgeText(known.look.face(it), [], isPlain)]))
+          .join(" → ");
   return {
     index: each.index,
     rule,
@@ -93,16 +106,17 @@ function candidate(each: SeenCandidate, seen: View, known: PlayableGame, { rule 
 }
 
 /** What tells a thing on the table from others of its name; nothing where there is no more to say than the name. */
-function noteOf(thing: SeenObject | undefined, seen: View, known: PlayableGame): string {
+function noteOf(thing: SeenObject | undefined, seen: View, known: PlayableGame, isPlain: boolean): string {
   if (thing === undefined) return "";
   // Of a card that is elsewhere than on the table somebody wants to know what it costs.
-  const cost = isInPlay(seen, thing, known) ? "" : costText(known.look.face(thing), false);
-  if (isInHand(seen, thing)) return cost;
-  const text = objectText(thing, seen, known);
+  const cost = isInPlay(seen, thing, known) ? "" : costText(known.look.face(thing), isPlain);
+  if (isInHand(seen, thing, known)) return cost;
+  const text = objectText(thing, seen, known, isPlain);
   // The name stands before it already, and what is one's own need not be said.
-  const rest = text === thing.name || text.startsWith(`${thing.name} `) ? text.slice(thing.name.length).trim() : text;
+  const after = text.startsWith(thing.name) ? text.slice(thing.name.length) : text;
+  const rest = after === text || /^[^ ,]/.test(after) ? text : after.replace(/^,? /, "");
   const whose = thing.controller === seen.seat ? "" : `${thing.controller}'s`;
-  return [whose, cost, rest].filter((each) => each !== "").join(" ");
+  return [whose, cost, rest].filter((each) => each !== "").join(isPlain ? ", " : " ");
 }
 
 /** Nobody reads more numbers than this. */

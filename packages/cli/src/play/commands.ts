@@ -14,13 +14,14 @@ import {
   type Goal,
   type Wish,
 } from "@turnwright/match";
+import { spaced } from "@turnwright/lexicon/look";
 import { lineText } from "./narrate.ts";
 import { readLines, stackText, zoneCalled, zoneLines } from "./read.ts";
 import { refusalLines, whyLines, whyNotLines } from "./reasons.ts";
 import { noteAsked, type Sitting } from "./person.ts";
 import { firstStops, goalAt, noStopAt, onlyStops, readPlace, stopAt, stopsText } from "./stops.ts";
 import { view, type Command } from "@turnwright/kernel";
-import { usedZone } from "./things.ts";
+import { usedZone, zoneName } from "./things.ts";
 
 /**
  * How a command ended: the question still waits for an answer, it is shown anew, the person passes, or it has left the
@@ -32,14 +33,16 @@ interface CommandRule {
   /** What may be typed for it, the first as the help shows it. */
   readonly words: readonly string[];
   readonly after?: string;
-  readonly help: string;
+  /** What it does; examples are places of the game that is played. */
+  readonly help: string | ((examples: Examples) => string);
   readonly run: (sitting: Sitting, rest: string, asked: Asked) => Done;
 }
 
 const COMMANDS: readonly CommandRule[] = [
   {
     words: ["p", "pass"],
-    help: "pass, and be asked again at your next stop or when somebody else acts; enter does the same. p main passes to your next main phase, p upkeep theirs to a place in the turn, p act until somebody acts",
+    help: ({ main, place }) =>
+      `pass, and be asked again at your next stop or when somebody else acts; enter does the same. p ${main} passes to your next ${main} phase, p ${place} theirs to a place in the turn, p act until somebody acts`,
     after: "[PLACE]",
     run: passTo,
   },
@@ -56,13 +59,14 @@ const COMMANDS: readonly CommandRule[] = [
   {
     words: ["stop"],
     after: "PLACE [mine|theirs]",
-    help: "be asked there too: stop upkeep mine, stop end theirs",
+    help: ({ place, end }) => `be asked there too: stop ${place} mine, stop ${end} theirs`,
     run: addStop,
   },
   {
     words: ["unstop"],
     after: "PLACE|all",
-    help: "be no longer asked there; unstop reset brings the first ones back. Your main phases are passed by pp and p PLACE only",
+    help: ({ main }) =>
+      `be no longer asked there; unstop reset brings the first ones back. Your ${main} phases are passed by pp and p PLACE only`,
     run: removeStop,
   },
   {
@@ -74,7 +78,7 @@ const COMMANDS: readonly CommandRule[] = [
   {
     words: ["g", "graveyard"],
     after: "[SEAT]",
-    help: "what lies in graveyards; other zones by their names: exile, hand",
+    help: ({ used, zones }) => `what lies in the ${used} of each; other zones by their names: ${zones}`,
     run: (sitting, rest) => {
       const used = usedZone(sitting.known);
       return used === "" ? complain(sitting, ["this game has no graveyard"]) : zone(sitting, used, rest);
@@ -168,13 +172,49 @@ function complain({ screen }: Pick<Sitting, "screen">, lines: readonly string[])
   return false;
 }
 
-function helpLines({ screen }: Sitting): string[] {
+/** What stands in the examples of the help, in the words of the game. */
+interface Examples {
+  readonly main: string;
+  readonly place: string;
+  readonly end: string;
+  /** The zone of cards that were used, and others that can be looked at. */
+  readonly used: string;
+  readonly zones: string;
+}
+
+function examplesOf(known: PlayableGame): Examples {
+  const { look, pack } = known;
+  const short = Object.keys(look.places);
+  const [main = ""] = look.stops.main;
+  const isOther = (name: string): boolean => name !== "main" && name !== "end" && !look.stops.main.includes(name);
+  const [place = main] = [...short, ...Object.keys(pack.ruleset.spans)].filter(isOther);
+  const used = usedZone(known);
+  const others = Object.keys(pack.ruleset.zones).filter((zone) => zone !== used && zoneCalled(known, zone) !== null);
+  const isOpen = (zone: string): boolean => pack.ruleset.zones[zone]?.hidden === undefined;
+  const zones = [...others.filter(isOpen), ...others.filter((zone) => !isOpen(zone))];
+  return {
+    main: short.includes("main") ? "main" : spaced(main),
+    place: spaced(place),
+    end: short.includes("end") ? "end" : spaced(place),
+    used: used === "" ? "graveyard" : zoneName(known, used),
+    zones: zones
+      .slice(0, 2)
+      .map((zone) => zoneName(known, zone))
+      .join(", "),
+  };
+}
+
+function helpLines({ screen, known }: Sitting): string[] {
+  const examples = examplesOf(known);
   const rows = [
     [
       "number, NAME",
       "take that; where several may be chosen, all in one line: 1 3, 2-4, all, none, or names with commas",
     ],
-    ...COMMANDS.map(({ words, after, help }) => [`${words.join(", ")}${after === undefined ? "" : ` ${after}`}`, help]),
+    ...COMMANDS.map(({ words, after, help }) => [
+      `${words.join(", ")}${after === undefined ? "" : ` ${after}`}`,
+      typeof help === "string" ? help : help(examples),
+    ]),
   ] as const;
   if (screen.isPlain) return rows.flatMap(([key, text]) => wrap(`${key}: ${text}.`, screen.columns));
   return table(

@@ -1,6 +1,7 @@
 import { decision, type Refusal } from "@turnwright/kernel";
 import { decider, give, passOn, rngOf, say, type Match, type Verdict } from "@turnwright/match";
 import { question, type SeenQuestion } from "@turnwright/kernel/client";
+import { capital } from "@turnwright/lexicon/look";
 import type { Terminal } from "../terminal.ts";
 import { counted, wrap } from "../text.ts";
 import { board, type Screen } from "./board.ts";
@@ -74,7 +75,7 @@ async function askOnce(sitting: Sitting, verdict: Verdict, ask: Ask): Promise<bo
   const { match, known, screen, seat } = sitting;
   showNews(sitting);
   tellPassed(sitting, verdict);
-  const asked = askedOf(match.game, known, seat);
+  const asked = askedOf(match.game, known, seat, screen.isPlain);
   for (const line of [...board(match.game, known, seat, screen), ...questionLines(sitting, asked)]) screen.out(line);
   for (;;) {
     const typed = await ask(`${seat}> `);
@@ -186,14 +187,15 @@ function complain({ screen }: Sitting, lines: readonly string[]): false {
 function questionLines({ match, seat, screen, known }: Sitting, asked: Asked): string[] {
   const { paint, columns } = screen;
   const rule = asked.question?.rule ?? decision(match.game)?.why.rule ?? "";
-  const foreseen = asked.question === null ? ifAllPass(match, seat) : "";
-  const prompt = promptText(asked.question, seat, known.look.labels.questions);
+  const foreseen = asked.question === null ? sentence(ifAllPass(match, seat), screen.isPlain) : "";
+  const said = promptText(asked.question, seat, known.look.labels);
+  const prompt = screen.isPlain ? capital(said) : said;
   const isListed = asked.question?.form !== "number" && asked.question?.form !== "divide";
   return [
     ...wrap(`${prompt}${rule === "" ? "" : ` [${rule}]`}`, columns).map((line) => paint.bold(line)),
     ...(isListed ? choiceLines(asked, screen) : []),
     ...(asked.question === null && asked.choices.length === 0
-      ? [paint.dim(screen.isPlain ? NOTHING : `  ${NOTHING}`)]
+      ? [paint.dim(screen.isPlain ? sentence(NOTHING, true) : `  ${NOTHING}`)]
       : []),
     ...(foreseen === "" ? [] : wrap(foreseen, columns - 4)).map((line) =>
       paint.dim(screen.isPlain ? line : `    ${line}`),
@@ -201,6 +203,9 @@ function questionLines({ match, seat, screen, known }: Sitting, asked: Asked): s
     ...wrap(hint(sittingHint(asked, match, known), screen.isPlain), columns).map((line) => paint.dim(line)),
   ];
 }
+
+/** A line as a sentence, for a reader that speaks it. */
+const sentence = (text: string, isPlain: boolean): string => (isPlain && text !== "" ? `${capital(text)}.` : text);
 
 const NOTHING = "there is nothing that you can do but pass";
 

@@ -5,8 +5,9 @@ import { calledSo, isYesNo, spaced as words, type Look } from "@turnwright/lexic
 type Called = Look["labels"]["questions"];
 
 /** What is asked of a seat, in a sentence that says what for: `Shock: choose a target`. */
-export function promptText(question: SeenQuestion | null, seat: string, called: Called = {}): string {
-  if (question === null) return "you have priority";
+export function promptText(question: SeenQuestion | null, seat: string, labels: Look["labels"] = {}): string {
+  if (question === null) return `you have ${labels.priority ?? "priority"}`;
+  const called = labels.questions;
   const { about, seat: whose } = question;
   const what = questionText(question, called);
   const told = about === undefined ? what : `${about.name}: ${what}`;

@@ -7,7 +7,7 @@ import type { Screen } from "./board.ts";
 import type { Listed } from "./choices.ts";
 import type { Sitting } from "./person.ts";
 import { LONGEST } from "./typed-answer.ts";
-import { everything, grouped, isInHand, objectText, zoneName } from "./things.ts";
+import { byNearness, grouped, isInHand, objectText, zoneName } from "./things.ts";
 
 /** The name that is meant: one that is exactly this, or else the first that begins so or has it in it. */
 export function findNamed(said: string, among: readonly { readonly name: string }[]): string | undefined {
@@ -23,7 +23,7 @@ export function findNamed(said: string, among: readonly { readonly name: string 
 /** A card in words, named or by its number in the list: one that can be seen, or else any card of the game. */
 export function readLines({ match, known, seat, screen }: Sitting, said: string, choices: readonly Listed[]): string[] {
   const seen = view(match.game, seat);
-  const things = everything(seen);
+  const things = byNearness(seen, known);
   const choice = /^\d+$/.test(said) ? choices[Number(said) - 1] : undefined;
   if (said === "") return ["read what? a name, or a number of the list"];
   if (/^\d+$/.test(said) && choice === undefined) return [`there is no number ${said}`];
@@ -66,7 +66,7 @@ function printed(known: PlayableGame, name: string, screen: Screen): string[] {
 /** How it is now, where that can be seen; in the hand it is as it is printed. */
 function now(things: readonly SeenObject[], one: SeenObject | undefined, seen: View, known: PlayableGame): string[] {
   const shown = (one === undefined ? things : [one]).filter(
-    (each) => !isInHand(seen, each) && objectText(each, seen, known) !== each.name,
+    (each) => !isInHand(seen, each, known) && objectText(each, seen, known) !== each.name,
   );
   return grouped(shown.map((each) => `now: ${each.controller}'s ${objectText(each, seen, known)}`));
 }

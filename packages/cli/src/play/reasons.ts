@@ -5,7 +5,7 @@ import { clip, table, wrap } from "../text.ts";
 import { story } from "@turnwright/match";
 import { lineText } from "./narrate.ts";
 import type { Sitting } from "./person.ts";
-import { everything, zoneName } from "./things.ts";
+import { byNearness, zoneName } from "./things.ts";
 import { findNamed } from "./read.ts";
 import { FEWEST, LONGEST } from "./typed-answer.ts";
 
@@ -60,7 +60,7 @@ export function refusalLines(
 export function whyNotLines(sitting: Sitting, name: string): string[] {
   const { match, known, seat } = sitting;
   const { game } = match;
-  const things = everything(view(game, seat));
+  const things = byNearness(view(game, seat), known);
   const found = findNamed(name, things);
   if (found === undefined) return [`you see no card called "${clip(name, LONGEST)}"`];
   const { terms, ruleset } = known.pack;
@@ -76,13 +76,16 @@ export function whyNotLines(sitting: Sitting, name: string): string[] {
   if (best.length === 0) return [`${found} is not something that you can use`];
   // What is done with objects in other places is only said where there is nothing else to say.
   const here = best.filter(({ isElsewhere }) => !isElsewhere);
-  return (here.length === 0 ? best : here).flatMap(({ verb, refusal }) =>
+  // Who types a part of a name is told which card is meant.
+  const heading = found.toLowerCase() === name.trim().toLowerCase() ? [] : [`${INDENT}${found}:`];
+  const lines = (here.length === 0 ? best : here).flatMap(({ verb, refusal }) =>
     refusal === null
       ? [`${INDENT}you may ${calledVerb(known, verb)} it now`]
       : refusalLines(narrower(sitting), { ...refusal, text: saidOf(calledVerb(known, verb), refusal) }).map(
           (line) => `${INDENT}${line}`,
         ),
   );
+  return [...heading, ...lines];
 }
 
 const INDENT = "  ";
@@ -104,6 +107,6 @@ export function impossibleLines(sitting: Sitting, typed: string): string[] | nul
   const verbs = Object.keys(known.pack.ruleset.actions ?? {}).map(words);
   const verb = verbs.find((each) => typed.toLowerCase().startsWith(`${each} `));
   const name = verb === undefined ? typed : typed.slice(verb.length + 1);
-  const isSeen = findNamed(name, everything(view(match.game, seat))) !== undefined;
+  const isSeen = findNamed(name, byNearness(view(match.game, seat), known)) !== undefined;
   return isSeen && name.length >= FEWEST ? whyNotLines(sitting, name) : null;
 }

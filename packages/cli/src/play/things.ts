@@ -26,14 +26,17 @@ export const usedZone = ({ look, pack }: PlayableGame): string =>
     (zone) => look.zones[zone]?.place === "pile" && pack.ruleset.zones[zone]?.hidden === undefined,
   ) ?? "";
 
-/** What is written beside the name of an object: its size, and in brackets its keywords, what lies on it, and these notes. */
-export function badgeText({ size, keywords, badges }: Face, notes: readonly string[] = []): string {
+/**
+ * What is written beside the name of an object: its size, as it is read aloud where it is plain, and in brackets its keywords, what
+ * lies on it, and these notes.
+ */
+export function badgeText({ size, keywords, badges }: Face, notes: readonly string[] = [], isPlain = false): string {
   const told = [
     ...(size === undefined ? [] : keywords),
     ...badges.map(({ label, count }) => (count === undefined ? label : `${label}: ${count}`)),
     ...notes,
   ];
-  return [size?.text ?? "", inBrackets(told)].filter((each) => each !== "").join(" ");
+  return [(isPlain ? size?.label : size?.text) ?? "", inBrackets(told)].filter((each) => each !== "").join(" ");
 }
 
 /** What a card costs: `{2}{R}`, or as it is read aloud; "" for one that costs nothing that is written on it. */
@@ -46,7 +49,7 @@ const inBrackets = (notes: readonly string[]): string => (notes.length === 0 ? "
 const TOLD_LINKS: ReadonlySet<string> = new Set(["attacking", "blocking", "exiled"]);
 
 /** An object in words: what it is, its numbers, what it has on it, what it does. */
-export function objectText(object: SeenObject, seen: View, known: PlayableGame): string {
+export function objectText(object: SeenObject, seen: View, known: PlayableGame, isPlain = false): string {
   const named = (ref: Ref): string => nameOf(seen, ref) ?? "something";
   const links = Object.entries(object.links ?? {}).filter(([link]) => TOLD_LINKS.has(link));
   const notes = [
@@ -57,8 +60,9 @@ export function objectText(object: SeenObject, seen: View, known: PlayableGame):
     ...itemNotes(object, named),
   ];
   const face = known.look.face(object);
-  const badge = object.item === undefined ? badgeText(face, notes) : inBrackets(notes);
-  return `${itemName(object, face.title)}${badge === "" ? "" : ` ${badge}`}`;
+  const badge = object.item === undefined ? badgeText(face, notes, isPlain) : inBrackets(notes);
+  const comma = isPlain && badge !== "" && !badge.startsWith("(") ? "," : "";
+  return `${itemName(object, face.title)}${comma}${badge === "" ? "" : ` ${badge}`}`;
 }
 
 /** What an item of the stack is: a card, or an ability of one. */
@@ -91,10 +95,28 @@ export function isInPlay({ seats, stack }: View, { id }: SeenObject, { pack }: P
   );
 }
 
+/** The cards that the seat that looks holds, in every zone that the game shows as a hand. */
+export function handOf({ seats, seat }: View, { look }: PlayableGame): readonly SeenObject[] {
+  return Object.entries(seats[seat]?.zones ?? {}).flatMap(([zone, held]) =>
+    look.zones[zone]?.place === "hand" && typeof held === "object" ? held : [],
+  );
+}
+
 /** Whether a card is in the hand of the seat that looks. */
-export function isInHand({ seats, seat }: View, { id }: SeenObject): boolean {
-  const hand = seats[seat]?.zones["hand"];
-  return typeof hand === "object" && hand.some((each) => each.id === id);
+export const isInHand = (seen: View, { id }: SeenObject, known: PlayableGame): boolean =>
+  handOf(seen, known).some((each) => each.id === id);
+
+/** Everything that a seat sees, by how likely somebody means it who says a name: in the hand, on the table, elsewhere. */
+export function byNearness(seen: View, known: PlayableGame): SeenObject[] {
+  const places = [isInHand, isInPlay];
+  const placeOf = (thing: SeenObject): number => {
+    const found = places.findIndex((isThere) => isThere(seen, thing, known));
+    return found < 0 ? places.length : found;
+  };
+  return everything(seen)
+    .map((thing) => ({ thing, place: placeOf(thing) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ thing }) => thing);
 }
 
 /** Equal texts once, with their number. */
