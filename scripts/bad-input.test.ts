@@ -18,6 +18,7 @@ import * as magic from "@turnwright/magic";
 import * as scenario from "@turnwright/scenario";
 import * as echomancy from "@turnwright/seeds/echomancy";
 import * as rummage from "@turnwright/seeds/rummage";
+import * as cli from "turnwright";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -297,3 +298,11 @@ describe.each([
     });
   },
 );
+
+test("turnwright: whoever loads a ruleset or runs a command by anything is told what was expected", async () => {
+  for (const each of odd.filter((given) => typeof given !== "string" || given === "")) {
+    await expect(cli.loadRuleset(each as string)).rejects.toThrow(/^loadRuleset: expected the name of a file/);
+    if (!Array.isArray(each) || each.length > 0)
+      await expect(cli.main(each as string[])).rejects.toThrow(/^main: expected the words of a command in a list/);
+  }
+});

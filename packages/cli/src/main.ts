@@ -5,6 +5,9 @@ import { processTerminal, type Terminal } from "./terminal.ts";
 
 /** Runs a command as the process that it is. */
 export async function main(words: readonly string[]): Promise<void> {
+  const given: unknown = words;
+  if (!Array.isArray(given) || !given.every((word) => typeof word === "string"))
+    throw new Misuse('main: expected the words of a command in a list, ["run", "scenarios"]');
   // Whoever reads the output may stop reading.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit(0);
