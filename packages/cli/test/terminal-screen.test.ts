@@ -1,10 +1,9 @@
 // What a person reads on the screen of the terminal: each of these was read wrongly by somebody who played.
-import { decision, explain, extend, start } from "@turnwright/kernel";
+import { decision, explain, extend, ruleset, start } from "@turnwright/kernel";
 import { decider, type Match } from "@turnwright/match";
 import { expect, test } from "vitest";
 import { take } from "../src/play/payment.ts";
 import { ifAllPass } from "../src/play/narrate.ts";
-import { duel } from "../../../examples/duel/game.ts";
 import { board } from "../src/play/board.ts";
 import { askedOf } from "../src/play/choices.ts";
 import { ownGame } from "../src/games/own.ts";
@@ -113,10 +112,21 @@ test("what is done in the same way stands together in the list", () => {
 });
 
 test("a hand is shown under whatever name a game of one's own has for it", () => {
-  // All of it is data, so the zone and what is done with it can be called otherwise at once.
-  const ruleset = JSON.parse(JSON.stringify(duel).replaceAll('"hand"', '"grip"')) as typeof duel;
-  const known = ownGame({ file: "grip.ts", ruleset, exported: "grip", variantOf: null, pack: {} }, null);
-  const game = start(ruleset, { seats: ["alice", "bob"], zones: { alice: { grip: ["Bank", "Bank"] } } });
+  const rules = ruleset({
+    name: "sticks",
+    seats: { min: 2, max: 2 },
+    turnRule: "S-1",
+    turn: ["day"],
+    spans: { day: { rule: "S-2", window: "act" } },
+    windows: { act: { rule: "S-3" } },
+    zones: { grip: { whose: "seat", hidden: "others" }, stack: { whose: "all", stack: true } },
+    resources: { points: { start: 0 } },
+    ending: { last: "S-4", nobody: "S-5" },
+    leaving: { rule: "S-6" },
+    cards: { Stick: { abilities: [] } },
+  });
+  const known = ownGame({ file: "sticks.ts", ruleset: rules, exported: "sticks", variantOf: null, pack: {} }, null);
+  const game = start(rules, { seats: ["alice", "bob"], zones: { alice: { grip: ["Stick", "Stick"] } } });
   const lines = board(game, known, "alice", { ...keeping(100), isPlain: false });
-  expect(lines).toContain("hand  Bank {1} x2");
+  expect(lines).toContain("hand  Stick x2");
 });

@@ -16,7 +16,7 @@ export interface Labels {
    * where more than one can be chosen; of a plain choice it is "choose" with what it is for, and of an order "order" with what is put in order.
    */
   readonly questions?: Readonly<Record<string, string>>;
-  /** What the right to act now is called: "Opportunity"; priority, if left out. */
+  /** What the right to act now is called; priority, if left out. */
   readonly priority?: string;
   /** What a declaration is called that somebody can do without, by its verb: "retaliation", for "no retaliation". */
   readonly declarations?: Readonly<Record<string, string>>;
