@@ -9,7 +9,7 @@ import {
   type Game,
 } from "@turnwright/kernel";
 import { choicesFor, kept, openQuestion, wasForced } from "./choices.ts";
-import { consentTo, isMereYes } from "./consent.ts";
+import { chosenBy, consentTo, isMereYes } from "./consent.ts";
 import { decisionOf, Fault, give, isAnnouncing, openDecision, optionTexts, pick, stackIds, type Run } from "./run.ts";
 import { spansInTurn } from "../file/time.ts";
 
@@ -114,7 +114,7 @@ export const verbOf = ({ kind, why: { text } }: Decision): string =>
 function answerFromQueue(run: Run, open: Decision): boolean {
   const [first] = run.queues.get(open.seat) ?? [];
   if (first === undefined) return false;
-  const choices = choicesFor(run, open, first.answer);
+  const choices = chosenBy(run, open, first.answer);
   if (typeof choices === "string") {
     if (wasForced(run, open.seat, first.answer, first.since)) {
       run.queues.get(open.seat)?.shift();

@@ -19,6 +19,29 @@ export function consentTo(run: Run, open: Decision, answer: Answer): number | un
   return typeof choicesFor(trial, next, answer) === "string" ? undefined : yes;
 }
 
+/**
+ * What an answer chooses. Where something is offered, the name of another thing than what offers it is that of what is chosen after a
+ * yes: a creature to be copied may be called as what copies it.
+ */
+export function chosenBy(run: Run, open: Decision, answer: Answer): readonly number[] | string {
+  return namesAnother(run, open, answer) && consentTo(run, open, answer) !== undefined
+    ? "this says what is chosen"
+    : choicesFor(run, open, answer);
+}
+
+/** Whether an answer to what is offered is the whole name of another thing than what offers it. */
+function namesAnother({ game, names }: Run, { options }: Decision, answer: Answer): boolean {
+  if (openQuestion(game)?.shows !== "replacement" || !("words" in answer) || answer.words.length !== 1) return false;
+  const text = answer.words[0];
+  const sources = options.flatMap(({ of }) => of ?? []);
+  const called = (id: number): boolean => names.of(game, id) === text;
+  return (
+    sources.length > 0 &&
+    !sources.some(called) &&
+    game.state.objects.some((each) => each !== null && !sources.includes(each.id) && called(each.id))
+  );
+}
+
 /** The option that says yes; of a replacement that may be declined, the one that applies it. */
 function yesTo({ game }: Run, open: Decision): number | undefined {
   if (open.question.form !== "one") return undefined;

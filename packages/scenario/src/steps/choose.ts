@@ -2,7 +2,7 @@ import { fork, submit, type Decision } from "@turnwright/kernel";
 import { z } from "zod";
 import { answerWith, verbOf } from "../run/answers.ts";
 import { choicesFor, wasForced } from "../run/choices.ts";
-import { consentTo, isMereYes } from "../run/consent.ts";
+import { chosenBy, consentTo, isMereYes } from "../run/consent.ts";
 import { spelledOut } from "../file/name-syntax.ts";
 import { isRecord, type Place } from "../file/document.ts";
 import {
@@ -62,7 +62,7 @@ function sayTo(run: Run, seat: string, by: string | null, answer: Answer, place:
     return;
   }
   checkDecider(open, seat, by);
-  const choices = choicesFor(run, open, answer);
+  const choices = chosenBy(run, open, answer);
   if (typeof choices === "string") {
     if (isMereYes(open, answer) && run.next?.answers === seat) return;
     const yes = consentTo(run, open, answer);
