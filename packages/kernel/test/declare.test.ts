@@ -200,6 +200,14 @@ function everyAnswer(game: Game, candidates: number): Attack[] {
 
 const sorted = (attacks: readonly Attack[]): string[] => attacks.map((each) => each.join(",")).toSorted();
 
+/** Is blocked by two or by none. */
+const menace = (name: string): Card => ({
+  types: "creature",
+  power: 2,
+  toughness: 2,
+  abilities: [{ static: { restrict: {}, to: { name }, atLeast: 2, declaration: "block" } }],
+});
+
 describe("requirements and restrictions", () => {
   test("[CR 508.1c] [CR 508.1d] the declarations that can be answered are those that break no restriction and obey most requirements", () => {
     fc.assert(
@@ -296,12 +304,7 @@ describe("requirements and restrictions", () => {
 
   test("[CR 509.1b] [CR 509.1c] one that must be blocked by two or none, and blockers that must block: both block", () => {
     const rules = withCards(variants, {
-      Menace: {
-        types: "creature",
-        power: 2,
-        toughness: 2,
-        abilities: [{ static: { restrict: {}, to: { name: "Menace" }, atLeast: 2, declaration: "block" } }],
-      },
+      Menace: menace("Menace"),
       Eager: {
         types: "creature",
         power: 1,
@@ -319,6 +322,26 @@ describe("requirements and restrictions", () => {
     expect([decision(game)?.seat, keys(game)]).toEqual(["b", ["block:Eager>Menace"]]);
     choose(game, "block:Eager>Menace");
     expect(keys(game)).toEqual(["block:Bear>Menace"]);
+  });
+
+  test("[CR 509.1c] two requirements that no legal block obeys together count as one: either of them is enough", () => {
+    const must = (to: string): Card => ({
+      types: "creature",
+      power: 1,
+      toughness: 1,
+      abilities: [{ static: { require: {}, of: "this", to: { name: to }, declaration: "block" } }],
+    });
+    const cards = { Left: menace("Left"), Right: menace("Right"), Keen: must("Left"), Loyal: must("Right") };
+    const game = lay(
+      withCards(variants, cards),
+      { battlefield: ["Left", "Right"] },
+      { battlefield: ["Keen", "Loyal", "Bear"] },
+      { at: { turn: 5, active: "a", span: "declareAttackers" } },
+    );
+    chooseAll(game, "attack:Left>b", "attack:Right>b", "pass", "pass");
+    // The Bear could help either of them, but not both.
+    chooseAll(game, "block:Keen>Left", "block:Bear>Left");
+    expect(keys(game)).toEqual(["block:done"]);
   });
 });
 

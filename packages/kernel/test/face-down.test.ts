@@ -75,6 +75,7 @@ describe("what lies face down", () => {
     choose(game, "lay:Runner");
     const exiled = (seat: string): unknown => view(game, seat).seats["a"]?.zones["exile"];
     expect([exiled("a"), exiled("b")]).toMatchObject([[{ name: "Runner" }], [{ name: "?" }]]);
+    expect(JSON.stringify(exiled("b"))).not.toContain("values");
     expect(JSON.stringify(seen(logOf(game), "b"))).not.toContain("Runner");
   });
 

@@ -159,7 +159,7 @@ export const keywords: readonly Mutant[] = [
     line: "C1K-SBA-2",
     file: "rules/checks.ts",
     from: 'then: [{ forceOut: "it" }]',
-    to: "then: []",
+    to: 'then: [{ note: "ERROR_SBA_RECURSION_LIMIT" }]',
     tests: ["state"],
   },
   {

@@ -59,7 +59,7 @@ export const slips: readonly Mutant[] = [
     file: "observe/view.ts",
     from: "if ((isKnown || isOpenFace(game, object)) && (object.item === null",
     to: "if ((object.item === null",
-    tests: ["knowledge.test.ts"],
+    tests: ["face-down.test.ts"],
   },
   {
     name: "a card of a hand that was shuffled can be followed",
