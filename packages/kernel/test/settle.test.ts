@@ -30,6 +30,7 @@ import {
   resolve,
   resource,
   restsAt,
+  sized,
   stacked,
   story,
   visited,
@@ -49,6 +50,28 @@ describe("state-based actions", () => {
       [["Runner", "Striker", "Ward"]],
       ["Bear", "Anthem"],
     ]);
+  });
+
+  test("[CR 113.6] what lies aside is not looked at, and of what it can do only what names that zone works", () => {
+    const rules = withCards(extend(variants, { zones: { aside: { whose: "all", works: true, aside: true } } }), {
+      Husk: { types: "creature", power: 0, toughness: 0 },
+      Chief: {
+        types: "creature",
+        power: 1,
+        toughness: 1,
+        abilities: [
+          { static: { modify: { add: { power: 5 }, who: { objects: { types: "creature" } }, layer: "modify" } } },
+          { trigger: "die", of: { types: "creature" }, do: [{ resource: "life", by: 1 }] },
+          { trigger: "die", of: { types: "creature" }, zone: "aside", do: [{ resource: "life", by: 10 }] },
+        ],
+      },
+    });
+    const game = lay(rules, { hand: ["Quake"], battlefield: ["Husk", "Runner"], aside: ["Chief"] });
+    expect([zone(game, "graveyard"), stacked(game)]).toEqual([["Husk"], ["a: Chief ability"]]);
+    resolve(game);
+    perform(game, [{ move: { objects: { types: "creature", zone: "graveyard" } }, to: "aside" }], { rule: "CR 601.2" });
+    pass(game);
+    expect([zone(game, "aside"), sized(game, "Runner"), life(game)[0]]).toEqual([["Chief", "Husk"], "2/1", 30]);
   });
 
   test("[CR 704.3] [CR 117.5] they are repeated until none applies, then triggers go to the stack, and again", () => {

@@ -476,5 +476,41 @@ const lasting: readonly Mutant[] = [
   },
 ];
 
+/** Who of a team begins and leads it, and what lies aside. */
+const places: readonly Mutant[] = [
+  {
+    name: "of two in the middle of a team the first one begins",
+    line: "11",
+    file: "play/start.ts",
+    from: "team[team.length >> 1]",
+    to: "team[(team.length - 1) >> 1]",
+    tests: TEAMS,
+  },
+  {
+    name: "the middle of a team has the first turn of what is laid out, too",
+    line: "11",
+    file: "play/start.ts",
+    from: "if (isOpened) beginInMiddle(game);",
+    to: "beginInMiddle(game);",
+    tests: TEAMS,
+  },
+  {
+    name: "a team that sits round the end of the list has its middle somewhere else",
+    line: "11",
+    file: "state/seats.ts",
+    from: "return first <= 0 ? mates :",
+    to: "return first <= mates.length ? mates :",
+    tests: TEAMS,
+  },
+  {
+    name: "abilities work in what lies aside without naming it",
+    line: "12",
+    file: "compile/cards.ts",
+    from: "return (works === true && aside !== true) || defines.length > 0;",
+    to: "return works === true || defines.length > 0;",
+    tests: ["settle.test.ts"],
+  },
+];
+
 /** Small slips about teams, loops and what holds as long as a game lasts. */
-export const teamSlips: readonly Mutant[] = [...teams, ...lasting];
+export const teamSlips: readonly Mutant[] = [...teams, ...lasting, ...places];

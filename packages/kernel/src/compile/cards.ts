@@ -220,10 +220,12 @@ function keywordsIn({ keywords }: Ruleset, values: Values): string[] {
 }
 
 /** Whether the index lists an ability in a zone. Spells and activated abilities are not listed: a seat uses them. */
-const isListed = ({ form, zone: only, defines }: AbilityKind, zone: number, { zones }: CardParts): boolean =>
-  form !== "spell" &&
-  form !== "activated" &&
-  (only >= 0 ? only === zone : (zones[zone] ?? missing("zone")).works === true || defines.length > 0);
+function isListed({ form, zone: only, defines }: AbilityKind, zone: number, { zones }: CardParts): boolean {
+  if (form === "spell" || form === "activated") return false;
+  if (only >= 0) return only === zone;
+  const { works, aside } = zones[zone] ?? missing("zone");
+  return (works === true && aside !== true) || defines.length > 0;
+}
 
 /** The characteristics of its own object that an ability defines, wherever that is [CR 604.3]. */
 function definitions({ layers = [] }: Ruleset, { static: what }: DataRecord): readonly string[] {

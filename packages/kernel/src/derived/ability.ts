@@ -61,9 +61,9 @@ export function hasAbility(tables: Tables, values: Values, { keyword }: AbilityK
   return !Array.isArray(named) || named.includes(keyword === "" ? OWN : keyword);
 }
 
-/** Whether an ability works in a zone. */
+/** Whether an ability works in a zone: the one that it names, or any where abilities work and that is not aside. */
 export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boolean =>
-  ability.zone >= 0 ? ability.zone === zone : (tables.zones[zone] ?? missing("zone")).works === true;
+  ability.zone >= 0 ? ability.zone === zone : tables.working.includes(zone);
 
 /**
  * The keywords with abilities that an object has now and that are not printed on it, and the names of the abilities that effects

@@ -326,7 +326,7 @@ export interface WindowRule {
 export interface ZoneRule {
   readonly whose: "seat" | "all";
   readonly hidden?: "all" | "others";
-  /** Abilities of objects here work. In an `aside` zone, only selectors that name the zone find its objects. */
+  /** Abilities of objects here work. In an `aside` zone only those that name it do, and only selectors that name it find its objects. */
   readonly works?: true;
   readonly aside?: true;
   /** Objects that come here from the stack still know how they were announced, as where abilities work. */

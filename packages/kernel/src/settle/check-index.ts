@@ -56,16 +56,14 @@ const bitsWhere = (plans: CheckIndex["plans"], isTrue: (plan: FilterPlan, index:
   );
 
 const indexOf = memoByRuleset((game): CheckIndex => {
-  const { checks, zones } = game.tables;
+  const { checks, working, zones } = game.tables;
   const plans = checks.map(({ plan }) => {
     const found = plan?.(game) ?? null;
     return found?.absent === true ? null : found;
   });
   return {
     plans,
-    inZone: zones.map(({ number, works }) =>
-      bitsWhere(plans, ({ zones: named }) => (named === null ? works === true : named.includes(number))),
-    ),
+    inZone: zones.map(({ number }) => bitsWhere(plans, ({ zones: named }) => (named ?? working).includes(number))),
     marked: ~bitsWhere(plans, ({ marked }) => !marked),
     working: ~bitsWhere(plans, ({ zones: named }) => named !== null),
     fitting: new Map(),

@@ -51,13 +51,12 @@ export const isOlder = (one: GameObject, two: GameObject): boolean =>
 
 /**
  * A test whether an object fits a filter and is in a zone that the filter searches: one it names, or any where
- * abilities work.
+ * abilities work and that is not aside.
  */
 export function touchTest(filter: DataRecord): (game: Game, object: GameObject) => boolean {
   const isMeant = filterTest(filter);
   if (filter["zone"] !== undefined) return (game, object) => isMeant(game, object, NOBODY);
-  return (game, object) =>
-    (game.tables.zones[object.zone] ?? missing("zone")).works === true && isMeant(game, object, NOBODY);
+  return (game, object) => game.tables.working.includes(object.zone) && isMeant(game, object, NOBODY);
 }
 
 const NOBODY = seatScope(-1);

@@ -263,6 +263,11 @@ function plainCard(written: MagicCard): KernelCard {
           ...(alternative.if === undefined ? {} : { alternativeIf: alternative.if }),
         }),
     ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
-    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "", card.keywords).map(completed),
+    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "", card.keywords)
+      .map(completed)
+      .map((ability) => (types.includes("emblem") ? inCommand(ability) : ability)),
   };
 }
+
+/** An ability of an emblem: it works in the command zone, where those of other cards do not [CR 113.6, 114.4]. */
+const inCommand = <A extends object>(ability: A): A => ({ zone: "command", ...ability });
