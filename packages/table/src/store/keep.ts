@@ -1,7 +1,7 @@
 // A game survives a reload of the page: what was said is kept, and played again.
 import { readStored, storeMatch, type Limits, type StoredMatch } from "@turnwright/match";
-import { keepText, kept, MATCH_KEY } from "./storage.ts";
-import { table } from "./table.ts";
+import { keepText, MATCH_KEY } from "./storage.ts";
+import { notify, table } from "./table.ts";
 
 /** A match as the page keeps it: with the game's name, and whose eyes saw it. */
 export interface KeptMatch {
@@ -22,12 +22,29 @@ export function keepMatch(): void {
 
 addEventListener("pagehide", keepNow);
 
+/** What has been said of keeping: once is enough. */
+const said = new Set<string>();
+
+function tellOnce(text: string): void {
+  if (said.has(text)) return;
+  said.add(text);
+  notify(text, [], "bad");
+}
+
+addEventListener("storage", ({ key }) => {
+  if (key === MATCH_KEY)
+    tellOnce("a game is played in another window too: this browser keeps the one that was played last");
+});
+
 function keepNow(): void {
   const { game, match, viewer, limits } = table;
   if (!isDue) return;
   isDue = false;
   if (game === null || match === null || game.isOpen === true) return;
-  keepText(MATCH_KEY, JSON.stringify({ game: game.name, viewer, limits, stored: storeMatch(match) }));
+  if (!keepText(MATCH_KEY, JSON.stringify({ game: game.name, viewer, limits, stored: storeMatch(match) })))
+    tellOnce(
+      "this browser keeps nothing here: the game is lost when the page is loaded again, unless you take it along",
+    );
 }
 
 /** Limits that were kept; what is none is no limit. */
@@ -36,10 +53,10 @@ function limitsIn(data: unknown): Limits {
   return Object.fromEntries(given.filter(([name, time]) => ["decision", "game"].includes(name) && Number(time) > 0));
 }
 
-/** The match that was kept; null where there is none that can be read. */
-export function keptMatch(): KeptMatch | null {
+/** The match that was kept as this text; null if it is none that can be read. */
+export function keptMatch(text: string): KeptMatch | null {
   try {
-    const data: unknown = JSON.parse(kept(MATCH_KEY) ?? "null");
+    const data: unknown = JSON.parse(text);
     if (typeof data !== "object" || data === null) return null;
     const game: unknown = Reflect.get(data, "game");
     const viewer: unknown = Reflect.get(data, "viewer");

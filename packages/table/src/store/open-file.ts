@@ -48,4 +48,10 @@ async function openBytes(name: string, bytes: Uint8Array): Promise<void> {
   void loadTexts(game, textsIn(found, loaded.ruleset, loaded.look));
   if (found.beside !== "") notify(found.beside);
   if (reason !== null) notify(`the file goes on, but a command of it is refused here: ${reason}`, [], "bad");
+  else if (match.game.tables.fingerprint !== found.replay.ruleset.fingerprint)
+    notify(
+      "this game was played by other rules or cards than those of this page: here it may go another way",
+      [],
+      "bad",
+    );
 }

@@ -5,6 +5,7 @@ import { firstGame, games, withOwn, type GameEntry, type LocalGame, type OwnText
 import { loadNamed, loadSet, type Settings } from "../local/settings.ts";
 import { goOn } from "./play.ts";
 import { keptMatch } from "./keep.ts";
+import { kept, MATCH_KEY } from "./storage.ts";
 import { change, NOTHING_PICKED, notify, table, type PlayedGame } from "./table.ts";
 
 /** What a new match is opened with. */
@@ -156,13 +157,14 @@ function firstMatch(game: PlayedGame, seed: number): NewMatch {
 /** Takes up the match that was kept, or deals a first one. */
 export async function openFirst(): Promise<void> {
   const asked = new URLSearchParams(location.search);
-  const kept = asked.has("new") ? null : keptMatch();
-  let lostBy: string | null = null;
-  if (kept !== null)
+  const stored = asked.has("new") ? null : kept(MATCH_KEY);
+  const found = stored === null ? null : keptMatch(stored);
+  let lostBy = stored === null ? null : "it cannot be read";
+  if (found !== null)
     try {
-      const game = played(kept.game, await loadNamed(entryNamed(kept.game), kept.stored.ruleset.name));
-      const { match, lost, reason } = restoreMatch(kept.stored, { ...game, isWatched: isWatched(kept.stored) });
-      const { viewer, limits } = kept;
+      const game = played(found.game, await loadNamed(entryNamed(found.game), found.stored.ruleset.name));
+      const { match, lost, reason } = restoreMatch(found.stored, { ...game, isWatched: isWatched(found.stored) });
+      const { viewer, limits } = found;
       change({ ...NOTHING_PICKED, game, match, limits, viewer, at: null, failure: null });
       void loadTexts(game);
       if (lost > 0)

@@ -13,11 +13,13 @@ export function kept(key: string): string | null {
   }
 }
 
-export function keepText(key: string, text: string | null): void {
+/** Keeps a text, or with null none; gives whether that was possible: a browser may forbid it, or have no room. */
+export function keepText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
+    return true;
   } catch {
-    // A browser that keeps nothing is one in which a game does not survive a reload; it is played all the same.
+    return false;
   }
 }
