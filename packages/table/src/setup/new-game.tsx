@@ -88,6 +88,8 @@ export function NewGame(): JSX.Element {
     setSeats(seats.map((seat, at) => (at === index ? { ...seat, ...part } : seat)));
   const begin = async (): Promise<void> => {
     if (game === null) return;
+    const nameless = seats.findIndex(({ name: seat }) => seat.trim() === "");
+    if (nameless >= 0) return setProblem(`seat ${nameless + 1} needs a name`);
     try {
       await openNew({
         game: name,
