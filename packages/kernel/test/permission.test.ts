@@ -261,6 +261,22 @@ test("[CR 601.3] an effect that forbids in one phase only forbids as soon as it 
   expect([...seen, isCast()]).toEqual([true, false, true]);
 });
 
+test("[CR 601.3] an effect that forbids while its controller has priority forbids nobody as soon as another one has it", () => {
+  const truce = {
+    static: { forbid: ["cast"], who: "everyone", rule: "CR 601.3" },
+    if: { priority: "you" },
+    rule: "CR 101.2",
+  };
+  const game = table(withCards(rules, { Truce: { types: "enchantment", abilities: [truce] } }), "a b", {
+    a: { hand: ["Still"], battlefield: ["Truce"] },
+    b: { hand: ["Still"] },
+  });
+  const isCast = (): boolean => keys(game).includes("cast:Still");
+  const seen = [isCast()];
+  pass(game);
+  expect([...seen, isCast()]).toEqual([false, true]);
+});
+
 test("[CR 601.3b] cards that may be cast from elsewhere are one's own, unless it is said that they are anyone's", () => {
   const permit = { permit: ["cast"], from: "graveyard", of: { types: "instant" }, who: "you" };
   const offered = (more: object): string[] => {

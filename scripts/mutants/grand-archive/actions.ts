@@ -29,9 +29,9 @@ export const actions: readonly Mutant[] = [
   {
     name: "any champion may be materialized",
     line: "GA-CH-1",
-    file: "rules/actions.ts",
-    from: `finally: ["nextLevel", "enabled"]`,
-    to: `finally: ["enabled"]`,
+    file: "rules/conditions.ts",
+    from: 'is: { plus: [1, { characteristic: "baseLevel", of: CHAMPION }] } }',
+    to: "atLeast: 1 }",
     tests: ["champions"],
   },
   {

@@ -30,9 +30,9 @@ export const combat: readonly Mutant[] = [
   {
     name: "taunt holds nobody",
     line: "GA-DEC-4",
-    file: "rules/actions.ts",
-    from: `"targetSeen", "tauntObeyed",`,
-    to: `"targetSeen",`,
+    file: "rules/conditions.ts",
+    from: '{ matches: { keywords: "taunt", exhausted: false }, of: "target" }',
+    to: '{ matches: { exhausted: false }, of: "target" }',
     tests: ["combat"],
   },
   {
@@ -40,7 +40,7 @@ export const combat: readonly Mutant[] = [
     line: "GA-DEC-4",
     file: "rules/conditions.ts",
     from: '{ keywords: "stealth" }, of: { union: ["target", "further"] } }, is: 0 }',
-    to: '{ keywords: "stealth" }, of: { union: ["target", "further"] } }, atLeast: 0 }',
+    to: '{ keywords: "stealth" }, of: "further" }, is: 0 }',
     tests: ["combat"],
   },
   {
@@ -57,7 +57,7 @@ export const combat: readonly Mutant[] = [
     line: "GA-RET-3",
     file: "rules/declarations.ts",
     from: `then: [{ exhaust: "it", name: "rest", rule: "GA-RET-3" }],`,
-    to: "then: [],",
+    to: 'then: [{ note: "rest", of: "it", rule: "GA-RET-3" }],',
     tests: ["retaliation-and-damage"],
   },
   {

@@ -63,9 +63,8 @@ export const turn: readonly Mutant[] = [
     name: "effects for this turn do not end",
     line: "GA-EN-3",
     file: "rules/spans.ts",
-    from: `          { expire: "endOfTurn" },
-`,
-    to: "",
+    from: '{ expire: "endOfTurn" }',
+    to: '{ if: { not: { stack: "empty" } }, then: [{ expire: "endOfTurn" }] }',
     tests: ["checks"],
   },
   {

@@ -124,7 +124,7 @@ export const querySlips: readonly Mutant[] = [
     tests: ["taxes.test.ts"],
   },
   {
-    name: "an effect that forbids for a time is remembered for the next span",
+    name: "an effect that forbids while somebody has priority is remembered for the next who has it",
     line: "5",
     file: "statics/permission.ts",
     from: `  if (rules.some((ref) => abilityOf(game, ref)?.data["if"] !== undefined)) return found;
