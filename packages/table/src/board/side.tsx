@@ -70,7 +70,7 @@ export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
           if (box !== null && !isNear && box.dataset["lines"] !== lines) box.scrollTop = box.scrollHeight;
           if (box !== null) box.dataset["lines"] = lines;
         }}
-        style={{ "--wide": linesOf(7), "--narrow": narrow, "--slim": linesOf(2) }}
+        style={{ "--wide": linesOf(7), "--middle": linesOf(6), "--narrow": narrow, "--slim": linesOf(2) }}
       >
         {isNear ? drawn : drawn.toReversed()}
       </div>
