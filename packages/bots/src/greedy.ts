@@ -66,11 +66,21 @@ export function greedy(outlook: Outlook, how: GreedyOptions = {}): Bot {
       const question = questionOf(game);
       // Nothing speaks against keeping what one has, and hardly ever does it matter in which order things go on.
       if (question?.kind === "mulligan" || question?.form === "order") return 0;
+      if (question?.kind === "shortcut" && !couldDiffer(game, askedSeat(game))) return 0;
       const name = game.state.seats[seat]?.name ?? "";
       const best = bestOption(imagine(game, name, rng), { seat, outlook, advice, waits, rng, width }, null);
       return Math.min(best.index, count - 1);
     }),
   };
+}
+
+/** Whether a seat that cuts a shortcut short at its first move could do anything there but pass. */
+function couldDiffer(game: Game, seat: number): boolean {
+  const copy = fork(game);
+  answer(copy, 1);
+  while (copy.state.outcome === null && questionOf(copy)?.kind === "shortcut") answer(copy, 0);
+  if (copy.state.outcome !== null || askedSeat(copy) !== seat) return false;
+  return questionOf(copy) !== null || options(copy).some(({ action }) => action >= 0);
 }
 
 /** Who looks ahead, and how far. */

@@ -5,8 +5,11 @@ import {
   hash,
   optionCount,
   decision,
+  extend,
   seeded,
   start,
+  submit,
+  withCards,
   type Game,
   type Setup,
 } from "@turnwright/kernel";
@@ -175,4 +178,29 @@ test("[greedy] beats random play, and the same seeds give the same game", () => 
   const games = Array.from({ length: 6 }, (_, seed) => played(seed));
   expect(games.filter((game) => game.state.outcome?.winners.includes(0) === true).length).toBeGreaterThanOrEqual(5);
   expect(hash(played(2))).toBe(games.map(hash)[2]);
+});
+
+test("[CR 732.2b] what goes on again and again is agreed to where nothing else could be done, and cut short where it could", () => {
+  const rules = extend(
+    withCards(magic, {
+      Well: { types: "artifact", abilities: [{ activated: [], do: [{ resource: "life", who: "you", by: 1 }] }] },
+    }),
+    { shortcuts: { rule: "CR 732.2a", agree: "CR 732.2b", otherwise: "CR 732.2c" } },
+  );
+  const moves = [
+    { seat: "alice", key: "activate:Well" },
+    { seat: "alice", key: "pass" },
+    { seat: "bob", key: "pass" },
+  ];
+  const answered = (hand: readonly string[]): number => {
+    const game = start(rules, {
+      seats: ["alice", "bob"],
+      zones: { alice: { battlefield: ["Well"], library }, bob: { hand, battlefield: ["Land"], library } },
+      at: { turn: 3, active: "alice", span: "precombatMain" },
+    });
+    expect(submit(game, { seat: "alice", shortcut: { moves, times: 20 } }).ok).toBe(true);
+    return greedy(lead).choose(game, seeded(1));
+  };
+  expect(answered([])).toBe(0);
+  expect(answered(["Bolt"])).toBeGreaterThan(0);
 });

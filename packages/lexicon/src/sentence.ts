@@ -44,7 +44,7 @@ const OWN: Sayings = {
   violation: "{who break} a rule",
   endless: "this goes on without end",
   shortcut: "{who propose} to go on like this {n} times",
-  agree: ({ amount = 0 }) => (amount === 0 ? "{who agree}" : "{who agree} up to a move of {own}"),
+  agree: ({ amount = 0 }) => (amount === 0 ? "{who agree}" : "{who agree} up to a move of {own} own"),
 };
 
 /** Whether the item is an ability: a card is its own reason. */
