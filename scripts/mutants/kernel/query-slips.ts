@@ -207,12 +207,4 @@ export const querySlips: readonly Mutant[] = [
     to: "      reads.change(MOVE, CREATE, VANISH);",
     tests: ["reads.test.ts"],
   },
-  {
-    name: "what is revealed is shown only to those in range",
-    line: "5",
-    file: "words/objects.ts",
-    from: 'bits(who === "everyone" ? inOrder(game.state, -1) : seats(game, who, scope))',
-    to: "bits(seats(game, who, scope))",
-    tests: ["range.test.ts"],
-  },
 ];

@@ -63,6 +63,14 @@ export const rowSlips: readonly Mutant[] = [
     tests: ["split-rows"],
   },
   {
+    name: "what is revealed is shown only to those in range",
+    line: "CR 701.20",
+    file: "words/objects.ts",
+    from: 'bits(who === "everyone" ? inOrder(game.state, -1) : seats(game, who, scope))',
+    to: "bits(seats(game, who, scope))",
+    tests: ["range"],
+  },
+  {
     name: "a restarted game has the ranges of the one before",
     line: "CR 801.2c",
     file: "door/restart.ts",
