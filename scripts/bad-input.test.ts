@@ -92,6 +92,16 @@ function rawError(run: () => unknown): string | null {
   }
 }
 
+/** The same value with something else at one of its places, all of them in turn. */
+const changed = (value: unknown, by: unknown): unknown[] =>
+  typeof value !== "object" || value === null
+    ? [by]
+    : Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+        [by, ...changed(inner, by)].map((each) =>
+          Array.isArray(value) ? value.with(Number(key), each) : { ...value, [key]: each },
+        ),
+      );
+
 const isClass = (value: unknown): boolean =>
   typeof value === "function" && Object.getOwnPropertyDescriptor(value, "prototype")?.writable === false;
 
@@ -257,6 +267,90 @@ describe.each([
   });
 });
 
+describe("what is right but for one of its parts", () => {
+  const setup = {
+    seats: ["a", "b"],
+    teams: [["a"], ["b"]],
+    zones: { a: { hand: ["Shock"], battlefield: [{ card: "Grizzly Bears", exhausted: true, marks: { "+1/+1": 1 } }] } },
+    resources: { a: { life: 3 } },
+    decks: { a: ["Shock"], b: ["Shock"] },
+    at: { turn: 3, active: "a", span: "upkeep" },
+    seed: 3,
+    fated: [1],
+  };
+  const players = { a: { kind: "person" }, b: { kind: "bot", bot: "random" } };
+  const begun = start(magic.magic, {
+    seats: ["a", "b"],
+    at: setup.at,
+    zones: { a: { hand: ["Shock"], battlefield: ["Mountain"] } },
+  });
+  const opened = (): unknown =>
+    match.openMatch({ ruleset: magic.magic, look: magicLook.look, setup, players } as never);
+  const given: readonly [string, (each: never) => unknown, unknown][] = [
+    ["start: a setup", (each) => start(magic.magic, each), setup],
+    [
+      "openMatch: who plays, and for how long",
+      (each) => match.openMatch(Object.assign({ ruleset: magic.magic, look: magicLook.look, setup }, each)),
+      { players, limits: { perGame: 3, perDecision: 3 }, isWatched: true },
+    ],
+    ["say: a stop", (each) => match.say(opened() as never, "a", each), { stop: { span: "upkeep", whose: "mine" } }],
+    ["say: a goal", (each) => match.say(opened() as never, "a", each), { goal: { kind: "turn", turn: 4 } }],
+    [
+      "createGame of Echomancy",
+      (each) => echomancy.createGame(each),
+      {
+        players: { p1: { hand: [{ card: "Forest", id: "f", tapped: true }], life: 3 }, p2: { deck: ["Forest"] } },
+        startingPlayerId: "p2",
+        seed: 3,
+        mode: "strict",
+      },
+    ],
+    [
+      "createGame of Rummage",
+      (each) => rummage.createGame(each),
+      {
+        players: { a: { hand: ["Shock"] }, b: {} },
+        timeLimits: { perPlayer: 3, autoPassAfter: 3 },
+        eliminatedTurn: "completes",
+        format: magic.magic.name,
+        seed: 3,
+      },
+    ],
+    [
+      "an extra turn of Rummage",
+      (each) => rummage.createGame().extraTurn("p1", each),
+      { source: "x", kind: "normal", restrictions: { maxSpells: 1, loseAtEndStep: true } },
+    ],
+  ];
+
+  test.each(given)("%s", { timeout: 120_000 }, (_function, run, value) => {
+    const raw = odd.flatMap((by) => changed(value, by).map((each) => rawError(() => run(each as never))));
+    expect(raw.length).toBeGreaterThan(odd.length);
+    expect(raw.filter((each) => each !== null)).toEqual([]);
+  });
+
+  test("submit: a command, and the game stays as it is where it is refused", () => {
+    const commands = [
+      { seat: "a", decision: 1, choice: 0, pay: ["#a"] },
+      { seat: "a", decision: 1, choices: [0] },
+      { seat: "a", attempt: { verb: "cast", of: "#a", to: "seat:b", via: "x", face: "x", ability: 1 } },
+      { seat: "a", shortcut: { moves: [{ seat: "a", key: "pass" }], times: 3 } },
+    ];
+    const before = hash(begun);
+    const found = commands.flatMap((command) =>
+      odd.flatMap((by) =>
+        changed(command, by).map((each) => {
+          const game = kernel.fork(begun);
+          let isTaken = false;
+          const raw = rawError(() => (isTaken = kernel.submit(game, each as never).ok));
+          return `${raw ?? ""}${game.broken}${isTaken || hash(game) === before ? "" : "changed"}`;
+        }),
+      ),
+    );
+    expect(found.filter((each) => each !== "")).toEqual([]);
+  });
+});
+
 describe.each([
   ["magic", magicLook.look, magicTexts.texts],
   ["council", councilLook.look, councilTexts.texts],
@@ -264,15 +358,6 @@ describe.each([
 ] as const)(
   "%s: what a look and texts are given, with anything in its midst",
   (name, { face, seat, sentence }, texts) => {
-    /** The same value with something else at one of its places. */
-    const changed = (value: unknown, by: unknown): unknown[] =>
-      typeof value !== "object" || value === null
-        ? [by]
-        : Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-            [by, ...changed(inner, by)].map((each) =>
-              Array.isArray(value) ? value.with(Number(key), each) : { ...value, [key]: each },
-            ),
-          );
     const game = games[name];
     const view = kernel.view(game, "a");
     const objects = Object.values(view.seats).flatMap(({ zones }) =>

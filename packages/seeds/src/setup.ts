@@ -1,3 +1,4 @@
+import { valueText } from "./value-text.ts";
 import {
   answer,
   idleAnswer,
@@ -125,7 +126,7 @@ function checkIds(players: readonly [string, PlayerSetup][]): void {
     for (const zone of ZONES)
       for (const each of cards[zone] ?? []) {
         if (typeof each === "string" || each.id === undefined) continue;
-        if (taken.has(each.id)) throw new Error(`two things are called "${each.id}"`);
+        if (taken.has(each.id)) throw new Error(`two things are called ${valueText(each.id)}`);
         taken.add(each.id);
       }
 }

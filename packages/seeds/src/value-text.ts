@@ -2,6 +2,8 @@
 
 /** A value as it is written; what contains itself, or cannot be written, by its kind. */
 export function valueText(value: unknown): string {
+  // JSON has no word for these.
+  if (typeof value === "number") return String(value);
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {

@@ -43,6 +43,12 @@ const seen = (game: Game): unknown => [
   ...["p1", "p2", "p3"].map((id) => (game.playerIds.includes(id) ? game.getPlayerState(id) : id)),
 ];
 
+test("[ECH-STEP-2] [ECH-STEP-3] nobody can change what the steps are called, nor their order", () => {
+  expect(Reflect.set(Step, "UNTAP", "UPKEEP")).toBe(false);
+  expect(Reflect.set(STEP_ORDER, 0, Step.CLEANUP)).toBe(false);
+  expect([Step.UNTAP, STEP_ORDER[0]]).toEqual(["UNTAP", "UNTAP"]);
+});
+
 describe("what is no action", () => {
   test("[ECH-ADV-3] is refused, whatever it is, with what was expected", () => {
     const game = createGame();

@@ -244,6 +244,21 @@ describe("time", () => {
     expect([game.priorityPlayer, game.timeOuts.length]).toEqual(["b", 2]);
   });
 
+  test("[RUM-L-3] in a step without priority the game goes on when time runs out", () => {
+    const game = createGame({ players: ["a", "b"], timeLimits: { perPlayer: 1 } });
+    game.elapse(1);
+    expect(game.timeOuts[0]).toEqual({ player: "a", phase: { beginning: "untap" }, answer: "advance" });
+  });
+
+  test.each([
+    [null, "expected timeLimits: { perPlayer: 600 }, found null"],
+    [5, "expected timeLimits: { perPlayer: 600 }, found 5"],
+    [{ perPlayer: "10" }, 'perPlayer: expected a number above 0, found "10"'],
+    [{ perTurn: 10 }, 'no time limit is called "perTurn"; there are perPlayer, autoPassAfter'],
+  ])("limits that are none are refused: %j", (timeLimits, says) => {
+    expect(() => createGame({ timeLimits } as unknown as Parameters<typeof createGame>[0])).toThrow(says);
+  });
+
   test("[RUM-L-3] what must be done is done in a legal way: attackers that must attack, cards that must be discarded", () => {
     const hand = Array.from({ length: 9 }, () => "Forest");
     const game = createGame({

@@ -1,3 +1,4 @@
+import { valueText } from "../value-text.ts";
 import { expecting, extend, type Ruleset } from "@turnwright/kernel";
 import { magic } from "@turnwright/magic";
 import { withRests } from "../rests.ts";
@@ -29,7 +30,7 @@ export function createGame(setup: EchomancySetup = {}): Game {
   }
   const { mode = "strict" } = setup;
   if (mode !== "strict" && mode !== "permissive")
-    throw new InvalidSetupError(`there is no mode "${String(mode)}"; there are strict, permissive`);
+    throw new InvalidSetupError(`there is no mode ${valueText(mode)}; there are strict, permissive`);
   checkPlayers(setup);
   try {
     return new Game(new Table(startGame(withRests(mode === "strict" ? magic : everyStep()), setup)), mode);

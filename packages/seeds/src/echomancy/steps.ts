@@ -1,5 +1,5 @@
 /** The twelve steps of a turn, each under its own name. */
-export const Step = {
+export const Step = Object.freeze({
   UNTAP: "UNTAP",
   UPKEEP: "UPKEEP",
   DRAW: "DRAW",
@@ -12,13 +12,13 @@ export const Step = {
   SECOND_MAIN: "SECOND_MAIN",
   END_STEP: "END_STEP",
   CLEANUP: "CLEANUP",
-} as const;
+} as const);
 
 /** The name of a step. */
 export type GameSteps = (typeof Step)[keyof typeof Step];
 
 /** The steps in the order of a turn. */
-export const STEP_ORDER: readonly GameSteps[] = [
+export const STEP_ORDER: readonly GameSteps[] = Object.freeze([
   Step.UNTAP,
   Step.UPKEEP,
   Step.DRAW,
@@ -31,7 +31,7 @@ export const STEP_ORDER: readonly GameSteps[] = [
   Step.SECOND_MAIN,
   Step.END_STEP,
   Step.CLEANUP,
-];
+]);
 
 /**
  * What the rules of Magic call each step. First strike makes a second combat damage step [CR 510.4], and every main phase but the

@@ -1,4 +1,5 @@
 import type { Decision } from "@turnwright/kernel";
+import { mustBeRecord, valueText } from "../value-text.ts";
 
 /** How long players may think, in any unit of time, as `elapse` is told. */
 export interface TimeLimits {
@@ -31,10 +32,11 @@ export function clockAfter(
 
 /** Throws unless these are limits. */
 export function checkLimits(limits: TimeLimits): void {
+  mustBeRecord(limits, "timeLimits: { perPlayer: 600 }");
   const known = ["perPlayer", "autoPassAfter"];
   for (const [key, value] of Object.entries(limits)) {
     if (!known.includes(key)) throw new TypeError(`no time limit is called "${key}"; there are ${known.join(", ")}`);
-    if (value !== undefined && !(Number(value) > 0))
-      throw new TypeError(`${key}: expected a number above 0, found ${String(value)}`);
+    if (value !== undefined && !(typeof value === "number" && value > 0))
+      throw new TypeError(`${key}: expected a number above 0, found ${valueText(value)}`);
   }
 }

@@ -29,7 +29,7 @@ export function createGame(setup: RummageSetup = {}): RummageGame {
   const { startingPlayerId, players } = setup;
   const names = players === undefined ? ["p1", "p2"] : Array.isArray(players) ? players : Object.keys(players);
   if (startingPlayerId !== undefined && !names.includes(startingPlayerId))
-    throw new TypeError(`the starting player "${startingPlayerId}" is not among ${names.join(", ")}`);
+    throw new TypeError(`the starting player ${valueText(startingPlayerId)} is not among ${names.join(", ")}`);
   const played = prepared(format, eliminatedTurn);
   return new RummageGame(new Table(startGame(played, setup)), { format: played, timeLimits });
 }
@@ -37,21 +37,24 @@ export function createGame(setup: RummageSetup = {}): RummageGame {
 const made = new WeakMap<Ruleset, Map<string, Ruleset>>();
 
 /** The format with what games here need: rests in steps without priority, and what restricts turns. */
-function prepared(format: Ruleset, eliminatedTurn: "completes" | "endsAtOnce"): Ruleset {
-  const known = made.get(format) ?? new Map<string, Ruleset>();
-  made.set(format, known);
-  const found = known.get(eliminatedTurn);
-  if (found !== undefined) return found;
-  const ruleset = withRests(
-    extend(format, {
-      ...SPELL_LIMIT,
-      rules: [...new Set([...(format.rules ?? []), ...TURN_RULES])],
-      ...(eliminatedTurn === "completes" ? {} : { leaving: { ...format.leaving, turn: { cut: "turn" } } }),
-    }),
-  );
-  known.set(eliminatedTurn, ruleset);
-  return ruleset;
-}
+const prepared = expecting(
+  "as format a ruleset, as extend of the kernel makes it",
+  function prepared(format: Ruleset, eliminatedTurn: "completes" | "endsAtOnce"): Ruleset {
+    const known = made.get(format) ?? new Map<string, Ruleset>();
+    made.set(format, known);
+    const found = known.get(eliminatedTurn);
+    if (found !== undefined) return found;
+    const ruleset = withRests(
+      extend(format, {
+        ...SPELL_LIMIT,
+        rules: [...new Set([...(format.rules ?? []), ...TURN_RULES])],
+        ...(eliminatedTurn === "completes" ? {} : { leaving: { ...format.leaving, turn: { cut: "turn" } } }),
+      }),
+    );
+    known.set(eliminatedTurn, ruleset);
+    return ruleset;
+  },
+);
 
 /** Advances a game to its next phase, and sends every change of phase on the way. */
 export const advancePhase = expecting(
@@ -68,6 +71,7 @@ export const handlePriority = expecting(
   "a game, as createGame gives it, and a list of events",
   function handlePriority(gameState: RummageGame, priorityEvents: EventWriter<PriorityEvent>): void {
     const { currentPhase, priorityPlayer, activePlayer, seating, playerOrder, format } = gameState;
+    if (typeof priorityEvents.send !== "function") throw new TypeError("expected a list of events, with send");
     if (priorityPlayer === undefined && !shouldPlayersGetPriority(currentPhase, format)) return;
     const eliminated = seating.filter((each) => !playerOrder.includes(each));
     const player = priorityPlayer ?? determinePriorityPlayer(activePlayer, seating, eliminated);

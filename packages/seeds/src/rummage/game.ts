@@ -227,7 +227,7 @@ export class RummageGame {
     mustBeRecord(how, "what the turn is like");
     const { source = "", kind = "normal", restrictions = {} } = how;
     if (kind !== "normal" && kind !== "combatOnly")
-      throw new TypeError(`no kind of turn is called "${String(kind)}"; there are normal, combatOnly`);
+      throw new TypeError(`no kind of turn is called ${valueText(kind)}; there are normal, combatOnly`);
     const effects = effectsOf(restrictions);
     const riders =
       effects.length === 0 ? [] : [{ watch: "begin:turn", span: { of: "span" }, do: effects, rule: "CR 500.7" }];
@@ -319,7 +319,7 @@ export class RummageGame {
    */
   elapse(time: number): void {
     if (!Number.isFinite(time) || time < 0)
-      throw new TypeError(`time: expected a number that is not negative, found ${String(time)}`);
+      throw new TypeError(`time: expected a number that is not negative, found ${valueText(time)}`);
     const asked = this.#table.open;
     if (asked === undefined) return;
     const player = asked.by;
@@ -333,7 +333,9 @@ export class RummageGame {
     this.#waited = clock.waited;
     if (clock.verdict === "autoPass") return this.#note(this.#table.idle());
     while (clock.verdict === "timeOut" && this.#table.open?.by === player) {
-      const answer = this.#table.open.options[idleAnswer(this.#table.game)]?.text ?? "";
+      const { text = "", verb } = this.#table.open.options[idleAnswer(this.#table.game)] ?? {};
+      // Where the game only rests it goes on, and that is what the verb says.
+      const answer = this.#table.isResting ? (verb ?? "") : text;
       this.#timeOuts.push({ player, phase: this.currentPhase, answer });
       this.#note(this.#table.idle());
     }
@@ -347,7 +349,7 @@ export class RummageGame {
   #skip(player: string, span: string, count: number): void {
     this.#seatOf(player);
     if (!Number.isSafeInteger(count) || count < 1)
-      throw new TypeError(`count: expected a whole number from 1 on, found ${String(count)}`);
+      throw new TypeError(`count: expected a whole number from 1 on, found ${valueText(count)}`);
     this.#perform([{ skip: span, who: "you", count }], "CR 614.10", player);
   }
 

@@ -2,22 +2,22 @@ import { expecting, type Ruleset } from "@turnwright/kernel";
 import { valueText } from "../value-text.ts";
 import { magic } from "@turnwright/magic";
 
-export const BeginningPhaseStep = { Untap: "untap", Upkeep: "upkeep", Draw: "draw" } as const;
+export const BeginningPhaseStep = Object.freeze({ Untap: "untap", Upkeep: "upkeep", Draw: "draw" } as const);
 export type BeginningPhaseStep = (typeof BeginningPhaseStep)[keyof typeof BeginningPhaseStep];
 
-export const MainPhaseType = { Precombat: "precombat", Postcombat: "postcombat" } as const;
+export const MainPhaseType = Object.freeze({ Precombat: "precombat", Postcombat: "postcombat" } as const);
 export type MainPhaseType = (typeof MainPhaseType)[keyof typeof MainPhaseType];
 
-export const CombatStep = {
+export const CombatStep = Object.freeze({
   Beginning: "beginning",
   DeclareAttackers: "declareAttackers",
   DeclareBlockers: "declareBlockers",
   CombatDamage: "combatDamage",
   End: "end",
-} as const;
+} as const);
 export type CombatStep = (typeof CombatStep)[keyof typeof CombatStep];
 
-export const EndingPhaseStep = { End: "end", Cleanup: "cleanup" } as const;
+export const EndingPhaseStep = Object.freeze({ End: "end", Cleanup: "cleanup" } as const);
 export type EndingPhaseStep = (typeof EndingPhaseStep)[keyof typeof EndingPhaseStep];
 
 /** Where a turn is: a phase, and in it the step. What a format adds is called as the format calls it. */
@@ -29,13 +29,13 @@ export type Phase =
   | { readonly custom: string };
 
 /** Makes phases: `Phase.Beginning(BeginningPhaseStep.Untap)` is `{ beginning: "untap" }`. */
-export const Phase = {
+export const Phase = Object.freeze({
   Beginning: (step: BeginningPhaseStep): Phase => ({ beginning: step }),
   Main: (type: MainPhaseType): Phase => ({ main: type }),
   Combat: (step: CombatStep): Phase => ({ combat: step }),
   Ending: (step: EndingPhaseStep): Phase => ({ ending: step }),
   Custom: (name: string): Phase => ({ custom: name }),
-} as const;
+} as const);
 
 /** What the rules of Magic call the twelve positions, in the order of a turn. */
 const POSITIONS: readonly (readonly [span: string, phase: Phase])[] = [
