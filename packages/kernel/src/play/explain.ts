@@ -130,11 +130,12 @@ function saidVerb({ tables }: Game, verb: string): string {
 
 /** What is refused whatever object is meant: the seat may not do such a thing now, or the object has nothing of the kind. */
 function unknownObject(game: Game, seat: number, ways: readonly number[], attempt: Attempted): Refusal {
-  const [action = -1] = ways;
+  // Of several ways the one that is nearest to being possible: it could have been meant.
+  const [nearest] = ways
+    .map((action) => ({ action, unmet: unmetBy(game, seat, action) }))
+    .toSorted((one, two) => one.unmet.length - two.unmet.length);
+  const { action, unmet } = nearest ?? missing("way");
   const choice = { action, object: 0, ability: -1 };
-  const unmet = (game.tables.actions[action] ?? missing("action")).all
-    .map((number) => game.tables.conditions[number] ?? missing("condition"))
-    .filter(({ bit, test }) => bit !== 0 && !test(game, seatScope(seat)));
   const found = unmet.map(
     ({ name, rule, text }) =>
       ({
@@ -166,6 +167,12 @@ function unknownObject(game: Game, seat: number, ways: readonly number[], attemp
     misplacedRules(game, seat, { ...choice, object: attempt.of }, "kind"),
   );
 }
+
+/** The conditions about the seat that an action needs and that do not hold. */
+const unmetBy = (game: Game, seat: number, action: number): readonly ConditionKind[] =>
+  (game.tables.actions[action] ?? missing("action")).all
+    .map((number) => game.tables.conditions[number] ?? missing("condition"))
+    .filter(({ bit, test }) => bit !== 0 && !test(game, seatScope(seat)));
 
 /** Which of these is nearest to what may be done: the later, the nearer. */
 const MISPLACEMENTS: readonly Misplacement[] = ["kind", "zone", "owner"];
