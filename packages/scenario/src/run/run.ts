@@ -7,6 +7,7 @@ import {
   type Decision,
   type Event,
   type Game,
+  type Ref,
   type Refusal,
   readEvents,
 } from "@turnwright/kernel";
@@ -188,10 +189,11 @@ export function give(
   return { ok: result.ok, refusal: result.ok ? null : result.refusal };
 }
 
-/** Takes the option of an index of the open decision. */
-export function pick(run: Run, open: Decision, index: number): void {
+/** Takes the option of an index of the open decision; what it costs is paid with these first. */
+export function pick(run: Run, open: Decision, index: number, pay: readonly Ref[] = []): void {
   const option = open.options[index];
-  const { ok, refusal } = give(run, { seat: open.by, decision: open.id, choice: index }, option?.key);
+  const taken = { seat: open.by, decision: open.id, choice: index };
+  const { ok, refusal } = give(run, pay.length === 0 ? taken : { ...taken, pay }, option?.key);
   if (!ok) throw new Fault(refusal?.text ?? "refused", { possible: optionTexts(open) });
 }
 

@@ -1,4 +1,5 @@
 import { explain, slotOf, suggestName, type Attempt, type Decision } from "@turnwright/kernel";
+import { payment } from "@turnwright/kernel/client";
 import { z } from "zod";
 import { answerOpen, reach, verbOf } from "../run/answers.ts";
 import { wasOnlyWay } from "../run/choices.ts";
@@ -277,7 +278,8 @@ function begin(run: Run, seat: string, act: Act, details: Details): void {
   checkDecider(open, seat, details.by);
   const option = optionFor(run, open, act, details);
   if (option === undefined) throw impossible(run, open, seat, act, details);
-  pick(run, open, option.index);
+  // What is paid automatically is paid with what the seat can best spare, as a player would.
+  pick(run, open, option.index, payment(run.game, open.by, option.index)?.sources);
 }
 
 /** Why the step cannot be carried out, as the engine says it. */
