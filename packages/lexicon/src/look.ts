@@ -70,6 +70,8 @@ export interface SeatNumber {
   readonly label: string;
   readonly count: number;
   readonly tone?: "good" | "bad";
+  /** The resource that it is, where what is not used of it is lost in time: who passes is told. */
+  readonly fades?: string;
 }
 
 /** What a player of this game wants to be asked about without having said anything. */

@@ -293,7 +293,7 @@ function seatOf(view: View, seat: string): readonly [SeatNumber, ...SeatNumber[]
   const life = held["life"] ?? 0;
   return [
     life <= FEW ? { label: "life", count: life, tone: "bad" } : { label: "life", count: life },
-    ...LETTERS.flatMap((letter) => some(`${colour(letter)} mana`, letter)),
+    ...LETTERS.flatMap((letter) => some(`${colour(letter)} mana`, letter).map((each) => ({ ...each, fades: letter }))),
     ...some("poison", "poison", "bad"),
     ...some("rad", "rad", "bad"),
     ...some("energy", "energy"),

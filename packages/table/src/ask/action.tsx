@@ -169,10 +169,12 @@ function Choices({ open, look }: { readonly open: SeenQuestion; readonly look: L
   );
 }
 
-/** The answer that the button gives where one of a few is chosen: yes, or the first; none where things on the table are chosen. */
+/** The answer that the button gives where one of a few is chosen: yes, or the first; where things on the table are chosen, that it is enough. */
 function mainAnswer(open: SeenQuestion): SeenCandidate | null {
-  if (open.form !== "one" || open.candidates.some(({ of }) => of !== undefined && of !== "")) return null;
-  return open.candidates.find(({ text }) => text === "yes") ?? open.candidates[0] ?? null;
+  if (open.form !== "one") return null;
+  const [first = null, ...others] = open.candidates.filter(({ of }) => of === undefined || of === "");
+  if (others.length + 1 < open.candidates.length) return first !== null && others.length === 0 ? first : null;
+  return open.candidates.find(({ text }) => text === "yes") ?? first;
 }
 
 /** The one button. It says what it does; just after its meaning has changed it takes no press. */
@@ -261,7 +263,7 @@ function buttonOf(shown: Shown): MadeButton | null {
     return main === null
       ? plain("Choose", null, "click what you choose")
       : {
-          ...plain(capital(main.text), () => answerAll([main.index]), main.text === "yes" ? askingOf(question) : ""),
+          ...plain(capital(main.text), () => answerAll([main.index]), besideText(question, main)),
           isAnswer: true,
         };
   }
@@ -271,5 +273,9 @@ function buttonOf(shown: Shown): MadeButton | null {
     press: () => answerPicked(question),
   };
 }
+
+/** What is said below an answer of the button: what yes is said to, or that there is more to choose from. */
+const besideText = (open: SeenQuestion, { text }: SeenCandidate): string =>
+  text === "yes" ? askingOf(open) : open.candidates.some(({ of = "" }) => of !== "") ? "or click what you choose" : "";
 
 const failed = (error: unknown): void => notify(error instanceof Error ? error.message : String(error), [], "bad");

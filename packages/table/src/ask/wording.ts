@@ -65,7 +65,8 @@ const namesOf = (items: Passing["resolves"]): readonly string[] => [
   ),
 ];
 
-const isQuiet = ({ occasions }: Wishes): boolean => occasions.length === 0;
+/** Whether what others do asks nobody. */
+const isQuiet = ({ occasions }: Wishes): boolean => !occasions.includes("acted");
 
 /** A span, and whose it is where that is another turn: `seat` is null for this one. */
 const goalText = (look: Look, seat: string | null, span: string, viewer: string): string =>
@@ -75,11 +76,14 @@ const goalText = (look: Look, seat: string | null, span: string, viewer: string)
       ? `${longSpan(look, span)} of your next turn`
       : `${whose(seat, viewer)} ${longSpan(look, span)}`;
 
-/** What the viewer would lose of what it must not lose. */
+/** What the viewer would lose: of what it must not lose, and of what is there to be used. */
 function lossOf(resources: Readonly<Record<string, number>>, look: Look, seat: string, view: Shown["view"]): string {
-  const [main] = look.seat(view, seat);
-  const by = resources[main.label] ?? 0;
-  return by < 0 ? `you lose ${amountOf(-by, main.label)}` : "";
+  const [main, ...more] = look.seat(view, seat);
+  const lost = [{ ...main, fades: main.label }, ...more].flatMap(({ label, fades = "" }) => {
+    const by = resources[fades] ?? 0;
+    return by < 0 ? [amountOf(-by, label)] : [];
+  });
+  return lost.length === 0 ? "" : `you lose ${listed(lost)}`;
 }
 
 /** What an answer costs, in words, and whether it costs the game. */

@@ -36,8 +36,14 @@ export function Stack({ shown }: { readonly shown: Shown }): JSX.Element {
   );
 }
 
-const itemText = (object: SeenObject): string =>
-  object.item === undefined ? object.name : (table.texts?.item(object.item, object.name) ?? "");
+/** What it does; of a card that is being cast, what it says. */
+const itemText = ({ item, name }: SeenObject): string =>
+  (item === undefined
+    ? table.texts
+        ?.card(name)
+        .map(({ text }) => text)
+        .join(" ")
+    : table.texts?.item(item, name)) ?? "";
 
 function Item({
   object,

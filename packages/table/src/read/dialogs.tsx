@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Diagram } from "../time/diagram.tsx";
 import { NewGame } from "../setup/new-game.tsx";
 import { Share } from "../setup/share.tsx";
-import { passedFor, takeBackTo } from "@turnwright/match";
+import { OCCASIONS, passedFor, takeBackTo, type Occasion } from "@turnwright/match";
 import { longSpan, whose as whoseIs } from "../ask/wording.ts";
 import { RuleLink } from "../ask/action.tsx";
 import { Card } from "../board/card.tsx";
@@ -98,7 +98,33 @@ function Passed({ shown }: { readonly shown: Shown }): JSX.Element {
           Standing passes ({standing.length})
         </button>
       )}
+      <Occasions shown={shown} />
     </DialogBox>
+  );
+}
+
+/** What others do that one can be asked about, wherever it happens. */
+const OCCASION_TEXTS: Readonly<Record<Occasion, string>> = {
+  attacked: "when I am attacked",
+  targeted: "when something of mine is a target",
+  acted: "when others act and I could answer",
+};
+
+/** What others do that the viewer is asked about, and whether it wants that. */
+function Occasions({ shown: { match, view } }: { readonly shown: Shown }): JSX.Element {
+  const occasions = match.sittings[view.seat]?.wishes.occasions ?? [];
+  return (
+    <div class={styles["buttons"]} role="group" aria-label="ask me, wherever it is">
+      <p class={styles["soft"]}>Ask me, wherever it is:</p>
+      {OCCASIONS.map((occasion) => {
+        const isOn = occasions.includes(occasion);
+        return (
+          <button type="button" key={occasion} aria-pressed={isOn} onClick={() => wish({ occasion, on: !isOn })}>
+            {OCCASION_TEXTS[occasion]}
+          </button>
+        );
+      })}
+    </div>
   );
 }
 

@@ -32,6 +32,8 @@ interface Pill {
   readonly dots: readonly ("asked" | "passed" | "others")[];
   readonly why: string;
   readonly moment: number | null;
+  /** How often in a row it takes place, as a cleanup may. */
+  readonly times?: number;
 }
 
 /** Past, present and future of the game in one line. */
@@ -104,7 +106,7 @@ interface Drawing {
 }
 
 function drawn({ pill, side, stop, viewer }: Drawing, look: Look): JSX.Element {
-  const label = shortSpan(look, pill.span);
+  const label = `${shortSpan(look, pill.span)}${pill.times === undefined ? "" : ` ×${pill.times}`}`;
   const spoken = [
     label,
     pill.passedOver === null
@@ -176,10 +178,21 @@ function pillsIn({ game }: Shown, visits: readonly Pill[]): readonly Pill[] {
     const isOver = visit.passedOver !== null;
     const made = by === undefined || isOver || visit.by !== undefined ? visit : { ...visit, by };
     if (!isOver) by = undefined;
-    found.push(made);
+    const last = found.at(-1);
+    if (last !== undefined && isRepeated(last, made))
+      found[found.length - 1] = { ...made, moment: last.moment, times: (last.times ?? 1) + 1 };
+    else found.push(made);
   }
   return framed(found, innerSpans(game.ruleset));
 }
+
+/** Whether a span takes place once more right after itself, in the same turn, because of nothing but the rules. */
+const isRepeated = (last: Pill, next: Pill): boolean =>
+  last.span === next.span &&
+  last.turn === next.turn &&
+  last.passedOver === null &&
+  next.passedOver === null &&
+  next.by === undefined;
 
 /** The parts of what is no part of a turn by itself, but is opened inside one of its spans. */
 function innerSpans({ spans, turn }: Ruleset): ReadonlySet<string> {
