@@ -4,7 +4,6 @@ import { toCard, type CouncilCard } from "../card/card.ts";
 import { rules } from "../rules/ruleset.ts";
 import { cardEntries } from "./cards.ts";
 import { characteristicEntries } from "./characteristics.ts";
-import { durationEntries } from "./durations.ts";
 import { eventEntries } from "./events.ts";
 import { examples } from "./examples.ts";
 import { keywordEntries } from "./keywords.ts";
@@ -12,7 +11,7 @@ import { marked } from "./own-meanings.ts";
 import { partEntries } from "./parts.ts";
 import { bound, rewords } from "./rewords.ts";
 import { seatEntries } from "./seats.ts";
-import { spanEntries } from "./spans.ts";
+import { timeEntries } from "./time.ts";
 import { staticEntries } from "./statics.ts";
 import { unitEntries } from "./units.ts";
 import { checkCoherence } from "./coherence.ts";
@@ -41,13 +40,12 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
   entries: [
     ...marked(unitEntries),
     ...marked(seatEntries),
-    ...durationEntries,
     ...partEntries,
     ...staticEntries,
     ...characteristicEntries,
     ...marked(keywordEntries),
     ...eventEntries,
-    ...spanEntries,
+    ...timeEntries,
     ...cardEntries,
   ],
   about: {

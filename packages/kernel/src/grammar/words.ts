@@ -6,6 +6,24 @@ const wordKeys: Keys = { "name?": "event", "rule?": "rule" };
 /** The key that names the result of a word. All words of the kernel have it except those that only carry out others. */
 const namingKeys: Keys = { "as?": "name", ...wordKeys };
 
+/** Keys of what an effect leaves behind to wait for events, whether it uses the stack then or not. */
+const waitingKeys = {
+  do: "effects",
+  "who?": "seats",
+  "of?": "whom",
+  "where?": "condition",
+  "if?": "condition",
+  "per?": '"event" | "moment" | "receiver" | "source" | "seat"',
+  "targets?": "[target]",
+  "modes?": "[triggerMode]",
+  "choose?": "triggerCounts",
+  "divide?": "amount",
+  "text?": "text",
+  "until?": "duration",
+  "uses?": 'amount | "always"',
+  "span?": "place",
+} as const;
+
 /** The keys of the kernel's words. */
 export const words = {
   insert: { insert: "[inserted]", "after?": "place", "before?": "place", "who?": "seats" },
@@ -114,40 +132,8 @@ export const words = {
   bind: { bind: "name", "value?": "amount", "ref?": "selector", "to?": "[number]" },
   announce: { announce: "[action]", "of?": "things", "who?": "seats", "else?": "effects" },
   after: { after: "effects" },
-  delay: {
-    delay: "events",
-    do: "effects",
-    "who?": "seats",
-    "of?": "whom",
-    "where?": "condition",
-    "if?": "condition",
-    "per?": '"event" | "moment" | "receiver" | "source" | "seat"',
-    "targets?": "[target]",
-    "modes?": "[triggerMode]",
-    "choose?": "triggerCounts",
-    "divide?": "amount",
-    "text?": "text",
-    "until?": "duration",
-    "uses?": 'amount | "always"',
-    "span?": "place",
-  },
-  watch: {
-    watch: "events",
-    do: "effects",
-    "who?": "seats",
-    "of?": "whom",
-    "where?": "condition",
-    "if?": "condition",
-    "per?": '"event" | "moment" | "receiver" | "source" | "seat"',
-    "targets?": "[target]",
-    "modes?": "[triggerMode]",
-    "choose?": "triggerCounts",
-    "divide?": "amount",
-    "text?": "text",
-    "until?": "duration",
-    "uses?": 'amount | "always"',
-    "span?": "place",
-  },
+  delay: { delay: "events", ...waitingKeys },
+  watch: { watch: "events", ...waitingKeys },
   reflex: {
     reflex: "effects",
     "called?": "text",

@@ -5,7 +5,6 @@ import { rules } from "../rules/ruleset.ts";
 import { cardEntries } from "./cards.ts";
 import { checkCoherence } from "./coherence.ts";
 import { characteristicEntries } from "./characteristics.ts";
-import { durationEntries } from "./durations.ts";
 import { eventEntries } from "./events.ts";
 import { examples } from "./examples.ts";
 import { keywordEntries } from "./keywords.ts";
@@ -15,7 +14,6 @@ import { partEntries } from "./parts.ts";
 import { permanentEntries } from "./permanents.ts";
 import { bound, rewords } from "./rewords.ts";
 import { seatEntries } from "./seats.ts";
-import { spanEntries } from "./spans.ts";
 import { staticEntries } from "./statics.ts";
 import { timeEntries } from "./time.ts";
 import { CARD_TYPES, checkType, values } from "./values.ts";
@@ -100,13 +98,11 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     ...objectEntries,
     ...permanentEntries,
     ...seatEntries,
-    ...durationEntries,
     ...staticEntries,
     ...partEntries,
     ...characteristicEntries,
     ...keywordEntries,
     ...eventEntries,
-    ...spanEntries,
     ...cardEntries,
   ],
   about: {

@@ -1,7 +1,9 @@
-import { span, type Entry } from "@turnwright/lexicon";
+import { entriesOf, span, type Entry } from "@turnwright/lexicon";
 
-/** What the parts of a turn are called in rules text, and what they are. */
-export const spanEntries: readonly Entry[] = [
+const duration = entriesOf("duration");
+
+/** What the parts of a turn are called in rules text, and the durations that the rules end by name. */
+export const timeEntries: readonly Entry[] = [
   span("turn", "turn", "A whole turn."),
   span("draw", "Draw Phase", "The first phase."),
   span("startOfDraw", "start of the Draw Phase", "Triggers before the draw; nobody is asked without one."),
@@ -43,4 +45,12 @@ export const spanEntries: readonly Entry[] = [
   span("endOfCombat", "clean-up of Combat", "Extended windows only."),
   span("endOfTurn", "end of the turn", "Extended windows only: triggers after the final window."),
   span("turnEnd", "last check of the turn", "Extended windows only."),
+  duration(
+    "endOfTurn",
+    {},
+    "Until end of turn: it is over at clean-up, before the final window.",
+    "endOfTurn",
+    () => " until end of turn",
+  ),
+  duration("endOfCombat", {}, "Until Combat ends.", "endOfCombat", () => " until the end of Combat"),
 ];
