@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Data, Form } from "@turnwright/kernel";
+import { isRecord } from "@turnwright/lexicon";
 import { expect, test } from "vitest";
 import { checked, describe as rulesText, lexicon, readCard } from "../src/lexicon/index.ts";
 import type { MagicCard } from "../src/card/card.ts";
 import { formatDecks } from "../src/card/decks.ts";
-import { shipped } from "../src/card/card-lists.ts";
+import { shipped, tokens } from "../src/card/card-lists.ts";
 import { withFacts, withoutFacts } from "../src/card/cost-facts.ts";
 import { cards as kernelCards } from "../src/card/kernel-cards.ts";
 import { colorsOf } from "../src/mana/cost.ts";
@@ -65,6 +66,53 @@ const NO_MORE = [
 test("every word is used by at least three cards", () => {
   const words = lexicon.filter(({ kind, inner }) => kind === "word" && inner !== true);
   expect(words.filter(isSeldom).map(said).toSorted()).toEqual(NO_MORE);
+});
+
+/**
+ * Others forbid searches for a turn, or until somebody pays, or only what their own spells do; keywords that are no keyword of
+ * Magic stand for what a rule, a counter or a single card does.
+ */
+const FEW = {
+  statics: ["cantSearch: 2"],
+  keywords: [
+    "can't attack",
+    "can't be regenerated",
+    "can't be sacrificed",
+    "can't have more than seven dream counters",
+    "exchanges the opening hand",
+    "exiled if it dies",
+    "not bound by the legend rule",
+    "shielded",
+    "stunned",
+    "taps for {B}",
+    "taps for {G}",
+    "taps for {R}",
+    "taps for {U}",
+    "taps for {W}",
+  ],
+};
+
+/** Keywords that come in many forms, of which each card has one: "ward {1}", "ward {2}". */
+const FAMILIES = ["toxic", "ward", "protection from", "partner"] as const;
+
+test("every static, every key of a card and every keyword of Magic is used by at least three cards", () => {
+  const statics = lexicon.filter(({ kind, inner }) => kind === "static" && inner !== true);
+  expect(statics.filter(isSeldom).map(said)).toEqual(FEW.statics);
+  // What the other face of a card has is the card's.
+  const whole = asFiles.map((card) => {
+    const back = isRecord(card) ? card["back"] : undefined;
+    return JSON.stringify([card, ...tokens.filter(({ name }) => name === back)]);
+  });
+  const users = (text: string): number => whole.filter((each) => each.includes(text)).length;
+  const formsOf = (wanted: string): readonly string[] =>
+    lexicon.flatMap(({ kind, form }) => (kind === wanted ? form : []));
+  const isSaidByKey = (keyword: string): boolean =>
+    formsOf("card").includes(keyword.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase()));
+  const isOfFamily = (keyword: string): boolean => FAMILIES.some((family) => keyword.startsWith(`${family} `));
+  const alone = formsOf("keyword").filter((keyword) => !isSaidByKey(keyword) && !isOfFamily(keyword));
+  expect(formsOf("card").filter((key) => users(`"${key}":`) < 3)).toEqual([]);
+  expect(alone.filter((keyword) => users(`"${keyword}"`) < 3).toSorted()).toEqual(FEW.keywords);
+  expect(FAMILIES.filter((family) => users(`"${family}`) < 3)).toEqual([]);
 });
 
 /** A class of cards by what they do to turns: how many there are at all, and those among ours. */

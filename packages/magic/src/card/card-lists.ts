@@ -58,6 +58,7 @@ import { namers } from "../cards/names.ts";
 import { nextSpells } from "../cards/next-spells.ts";
 import { nextTurns } from "../cards/next-turns.ts";
 import { onceATurn } from "../cards/once-each-turn.ts";
+import { seldomWords } from "../cards/seldom-words.ts";
 import { thirdTimes } from "../cards/third-times.ts";
 import { openers, openerTokens } from "../cards/openers.ts";
 import { moreForMore, otherCosts, prices } from "../cards/other-costs.ts";
@@ -190,6 +191,7 @@ export const shipped: readonly MagicCard[] = [
   ...adventurers,
   ...onceATurn,
   ...thirdTimes,
+  ...seldomWords,
   ...certainDamage,
   ...limitedMana,
   ...rewriters,

@@ -52,6 +52,19 @@ export const openers: readonly MagicCard[] = [
     [revealed({ delay: "begin:precombatMain", who: "you", do: [{ addMana: "{G}" }] })],
     { keywords: [REVEALED, "vigilance", "reach"] },
   ),
+  creature(
+    "Chancellor of the Dross",
+    "{4}{B}{B}{B}",
+    "Phyrexian Vampire",
+    [6, 6],
+    [
+      revealed({
+        delay: "begin:upkeep",
+        do: [{ loseLife: 3, who: "opponents", as: "lost" }, { gainLife: "lost" }],
+      }),
+    ],
+    { keywords: [REVEALED, "flying", "lifelink"] },
+  ),
   artifact("Serum Powder", "{3}", [tapsFor("{C}")], { keywords: ["exchanges the opening hand"] }),
 ];
 

@@ -179,7 +179,8 @@ export const cardEntries: readonly Entry[] = [
     "number",
     "How much larger its controller's maximum hand size is.",
     2,
-    ({ handSize }) => `your maximum hand size is ${plainly(handSize)} larger`,
+    ({ handSize }) =>
+      `your maximum hand size is ${Math.abs(Number(handSize))} ${Number(handSize) < 0 ? "smaller" : "larger"}`,
   ),
   key(
     "additionalBlocks?",
