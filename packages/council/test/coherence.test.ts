@@ -169,6 +169,133 @@ describe("what is right in its parts and not as a whole is refused, with its pla
       { ...unit, abilities: [{ activated: [{ resource: "influence", by: 1 }], do: [{ draw: 1 }] }] },
       "abilities[0].activated[0].by: a cost takes: by: -1",
     ],
+    [
+      "a price that gives",
+      {
+        ...unit,
+        abilities: [{ static: { tax: [{ resource: "influence", by: 1 }], actions: ["play"], who: "opponents" } }],
+      },
+      "abilities[0].static.tax: a cost takes: by: -1",
+    ],
+    [
+      "a draw of this",
+      { ...unit, abilities: [{ replace: "draw", of: "this", instead: [] }] },
+      '"draw" happens to what is in "hand", and this works in "field"',
+    ],
+    [
+      "death to where the dead go",
+      { ...unit, abilities: [{ replace: "die", of: "this", change: { to: "void" } }] },
+      "abilities[0].change: it goes to void anyway",
+    ],
+    [
+      "a count of whom no event is about",
+      action({ if: { tally: "plays", of: "who", atLeast: 1 }, then: [{ draw: 1 }] }),
+      '"who" is nothing here: no event is about a player here',
+    ],
+    [
+      "more modes than there are",
+      {
+        types: "Action",
+        abilities: [{ spell: [], modes: [{ text: "one", do: [{ draw: 1 }] }], choose: { min: 2, max: 2 } }],
+      },
+      "abilities[0].choose: there are 1 modes, so nobody chooses 2",
+    ],
+    [
+      "two modes of one name",
+      {
+        types: "Action",
+        abilities: [
+          {
+            spell: [],
+            modes: [
+              { text: "one", do: [{ draw: 1 }] },
+              { text: "one", do: [{ heal: 1 }] },
+            ],
+          },
+        ],
+      },
+      'abilities[0].modes: two modes are called "one"',
+    ],
+    [
+      "a change by 0",
+      { ...unit, abilities: [{ static: { modify: { who: "this", add: { power: 0 }, layer: "buffs" } } }] },
+      "with nothing but 0 nothing is changed",
+    ],
+    [
+      "a number by and to",
+      action({ resource: "influence", by: 1, to: 2 }),
+      'to: "by" and "to" are two ways to say how many',
+    ],
+    [
+      "a move to where it is",
+      action({ move: { objects: { zone: "hand", owner: "you" } }, to: "hand" }),
+      'to: these are in "hand" already',
+    ],
+    ["nobody who wins", action({ win: "nobody" }), "win: this is nobody and nothing, so nothing would happen"],
+    [
+      "another turn, for the rest of this one",
+      action({ delay: "begin:turn", until: "endOfTurn", do: [{ draw: 1 }] }),
+      "until: that is over before another turn begins",
+    ],
+    [
+      "an Action that waits for something to happen to it",
+      action({ watch: "damage", of: "this", do: [{ draw: 1 }] }),
+      'of: "this" is the spell itself, to which nothing happens once it is over',
+    ],
+    [
+      "what lasts until a part of the turn that is over",
+      {
+        ...unit,
+        abilities: [
+          { trigger: "begin:startOfEnd", do: [{ buff: { power: 1 }, on: "this", until: { end: "combat" } }] },
+        ],
+      },
+      'abilities[0].do: "combat" is over when this triggers, so it would last for no time: { next: combat }',
+    ],
+    [
+      "one thing that is the same",
+      { ...unit, abilities: [{ trigger: "damage", where: { same: ["by"] }, do: [{ draw: 1 }] }] },
+      "same: this is about several, and 1 is said",
+    ],
+    [
+      "a copy to the hand",
+      {
+        types: "Action",
+        abilities: [
+          { spell: [{ copy: { target: 0 }, to: "hand" }], targets: [{ from: { objects: { types: "unit" } } }] },
+        ],
+      },
+      'to: a copy that comes to "hand" is there no more at once',
+    ],
+    ["nothing to pay", action({ pay: [], then: [{ draw: 1 }] }), "pay: nothing is paid: { may: […] } asks"],
+    [
+      "chance with one outcome",
+      action({ random: 1, as: "coin" }, { draw: "coin" }),
+      "random: of 1 there is one outcome",
+    ],
+    ["one answer", action({ pick: ["odd"], as: "guess" }, { draw: "guess" }), "pick: there is one answer"],
+    [
+      "numbers from more to less",
+      action({ pick: { from: 5, to: 2 }, as: "guess" }, { draw: "guess" }),
+      "pick: 5 is more than 2, so there is no such number: exchange them",
+    ],
+    [
+      "shares of nothing",
+      {
+        types: "Action",
+        abilities: [
+          { spell: [{ damage: "shares", to: { target: 0 } }], targets: [{ from: { objects: { types: "unit" } } }] },
+        ],
+      },
+      "nothing is divided here that `shares` could be",
+    ],
+    ["player 0", action({ draw: 1, who: { seatNumber: 0 } }), "seatNumber: players are counted from 1"],
+    ["nothing put together", action({ destroy: { union: [] } }), "union: this is about several, and 0 is said"],
+    [
+      "passing that needs something",
+      { ...unit, abilities: [{ static: { need: "ownTurn", actions: ["pass"], who: "everyone" } }] },
+      "actions: passing is only forbidden: { forbid: [pass] } does",
+    ],
     ["a word for nothing", action({ sanctify: 0 }), "sanctify: with 0 nothing would happen"],
     ["a keyword twice", { ...unit, keywords: ["guard", "guard"] }, 'keywords: "guard" stands here twice'],
     [

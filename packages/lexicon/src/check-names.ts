@@ -15,7 +15,7 @@ const OF_EVENT: Readonly<Record<string, string>> = {
 /** Keys of records in which there is an event, or something that is looked at one after the other. */
 const OPENING: ReadonlySet<string> = new Set(
   (
-    "trigger replace watch delay prevent during forEach then while where check share restrict require tax discount forbid " +
+    "trigger replace watch delay prevent during forEach while where check share restrict require tax discount forbid " +
     "permit need waive modify certain again mute search dig tutor phaseOut ward shield copy objects filter"
   ).split(" "),
 );

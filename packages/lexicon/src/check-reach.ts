@@ -38,6 +38,8 @@ export function checkReach(checking: Checking, card: DataRecord, reach: Reach, u
     checkWords(checking, ability, path, NO_TARGETS, reach, usual);
     if (!isRecord(ability)) continue;
     checkOwnTypes(checking, ability, path, own, reach);
+    if (own.some((type) => reach.never.includes(type)))
+      checkWaitingForItself(checking, ability["spell"], `${path}.spell`);
     checkPayment(checking, ability["activated"], `${path}.activated`, reach);
   }
 }
@@ -54,6 +56,21 @@ function checkOwnTypes(checking: Checking, data: DataRecord, path: string, own: 
       path,
       `"${events.join(" or ")}" happens to the types ${types[0]?.join(", ") ?? ""} only, and this card is none: say of what with "of"`,
     );
+}
+
+/** What comes to no place where objects work is nothing that something happens to later. */
+function checkWaitingForItself(checking: Checking, data: Data | undefined, path: string): void {
+  if (isList(data))
+    for (const [index, each] of data.entries()) checkWaitingForItself(checking, each, `${path}[${index}]`);
+  if (!isRecord(data)) return;
+  const waiting = ["watch", "delay"].find((key) => data[key] !== undefined);
+  if (waiting !== undefined && data["of"] === "this")
+    grammar.report(
+      checking,
+      `${path}.of`,
+      `"this" is the spell itself, to which nothing happens once it is over: "${waiting}" waits for something of a target, as { target: 0 }`,
+    );
+  for (const [key, each] of Object.entries(data)) checkWaitingForItself(checking, each, `${path}.${key}`);
 }
 
 /** Costs are paid in their order: once this is gone nothing more is paid with it. */

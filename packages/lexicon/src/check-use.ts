@@ -42,6 +42,11 @@ function* unusedIn(data: DataRecord, spoken: ReadonlySet<string>, aiming: readon
         message: `nothing happens to this target: { target: ${index} } in an effect speaks of it`,
       };
   }
+  if (isAbility(data) && data["divide"] === undefined && spokenIn(data, "shares"))
+    yield {
+      key: Object.keys(data)[0] ?? "",
+      message: "nothing is divided here that `shares` could be: `divide` says how much is",
+    };
   if (data["divide"] !== undefined && !spoken.has("shares"))
     yield {
       key: "divide",
@@ -66,6 +71,20 @@ function* unusedIn(data: DataRecord, spoken: ReadonlySet<string>, aiming: readon
         key: `extras[${index}].as`,
         message: `it may be paid, and nothing comes of it: { did: ${extra["as"]} } tells whether it was`,
       };
+}
+
+const isAbility = (data: DataRecord): boolean =>
+  ["spell", "activated", "trigger"].some((key) => data[key] !== undefined && isList(data["do"] ?? data["spell"]));
+
+/** Whether data speak of a name, and no ability or effect that waits in them divides something of its own. */
+function spokenIn(data: Data, name: string): boolean {
+  if (typeof data === "string") return data === name;
+  if (isList(data)) return data.some((each) => spokenIn(each, name));
+  return (
+    isRecord(data) &&
+    data["divide"] === undefined &&
+    Object.entries(data).some(([key, each]) => !GIVING.has(key) && spokenIn(each, name))
+  );
 }
 
 /** Whether it is an effect that names something: in targets and further costs others look at the names. */

@@ -24,5 +24,9 @@ export const reach: Reach = {
     damage: { key: "to", ...unit },
     ...each("buff grant weaken ignite blight grow heal", { key: "on", ...unit }),
   },
-  events: { ...each("attack block becomeBlocked die", unit), ...each("nullify voidcast", onStack) },
+  events: {
+    draw: { zone: "hand" },
+    ...each("attack block becomeBlocked die", unit),
+    ...each("nullify voidcast", onStack),
+  },
 };

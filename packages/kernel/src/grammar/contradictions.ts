@@ -1,4 +1,5 @@
 import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import { emptyChoiceIn } from "./empty-choices.ts";
 import { fixedResultIn } from "./fixed-results.ts";
 import type { Form, Grammar, Kind } from "./grammar.ts";
 import { misplacedInsertion } from "./insertion.ts";
@@ -440,6 +441,7 @@ function belowNothing({ kind, form, keys }: Form, data: DataRecord): Contradicti
 export const contradictionIn = (entry: Form, data: DataRecord, around: Surroundings): Contradiction | null =>
   tests[entry.kind]?.[entry.form]?.(data, around) ??
   fixedResultIn(entry, data, around) ??
+  emptyChoiceIn(entry, data, around) ??
   belowNothing(entry, data) ??
   (entry.kind === "word" ? misplacedInsertion(entry, data, around.grammar) : null);
 

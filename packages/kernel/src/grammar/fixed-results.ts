@@ -154,7 +154,13 @@ const arrived =
   (data, { grammar }) => {
     const events = list(data[key]).filter((each) => typeof each === "string");
     const { of, change } = data;
-    const entered = events.map((event) => (event.startsWith("enter:") ? event.slice("enter:".length) : ""));
+    const entered = events.map((event) =>
+      event.startsWith("enter:")
+        ? event.slice("enter:".length)
+        : key === "replace"
+          ? (grammar.moves?.[event]?.to ?? "")
+          : "",
+    );
     if (entered.length === 0 || entered.includes("")) return null;
     const zones = isRecord(of) ? list(of["zone"] ?? entered) : entered;
     const isKnown = zones.every((zone) => typeof zone === "string" && grammar.zones[zone] !== undefined);
@@ -164,7 +170,7 @@ const arrived =
         `what enters ${entered.join(" or ")} is there when this is seen: { from: … } in "where" says where from`,
       );
     return isRecord(change) && entered.every((zone) => zone === change["to"])
-      ? about("change", `it enters ${entered.join(" or ")} anyway`)
+      ? about("change", `it goes to ${entered.join(" or ")} anyway`)
       : null;
   };
 

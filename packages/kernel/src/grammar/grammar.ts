@@ -67,8 +67,8 @@ export interface Grammar<F extends Form = Form> {
   readonly actionZones?: Readonly<Record<string, readonly string[]>>;
   /** The parts of each span, and of the whole turn. */
   readonly spanParts?: Readonly<Record<string, readonly string[]>>;
-  /** By the name of a move, where it is from. */
-  readonly moves?: Readonly<Record<string, { readonly from?: string } | undefined>>;
+  /** By the name of a move, where it is from and where it goes. */
+  readonly moves?: Readonly<Record<string, { readonly from?: string; readonly to?: string } | undefined>>;
   /** By event of a resource, the names that the ruleset gives to its gains and its losses. */
   readonly toldAs?: Readonly<Record<string, readonly string[]>>;
   /** Whether there are decks, into which cards can be dealt. */

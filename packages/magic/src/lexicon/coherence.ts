@@ -81,8 +81,6 @@ function* ofItself(data: Data, path: string): Generator<{ readonly word: string;
     if (data[word] !== undefined && (data[key] === "this" || (word !== key && data[key] === undefined)))
       yield { word, at: `${path}.${word}` };
   if (data["counters"] !== undefined && data["on"] === undefined) yield { word: "counters", at: `${path}.counters` };
-  const waiting = ["watch", "delay"].find((key) => data[key] !== undefined);
-  if (waiting !== undefined && data["of"] === "this") yield { word: waiting, at: `${path}.of` };
   for (const [key, each] of Object.entries(data)) yield* ofItself(each, `${path}.${key}`);
 }
 
