@@ -1,4 +1,4 @@
-import type { Ruleset } from "@turnwright/kernel";
+import type { Card, Ruleset } from "@turnwright/kernel";
 import { decks } from "./card/decks.ts";
 import { council, councilWith } from "./card/set.ts";
 import { STATUSES } from "./lexicon/values.ts";
@@ -84,6 +84,12 @@ function settingsNamed(name: string): Readonly<Record<string, string | number>> 
   return first === "council" ? settings : undefined;
 }
 
+/** Actions and Edicts go to the void, never to the field [C1K-STK-3]. */
+const neverAtWork = ({ types }: Card): string | undefined =>
+  Array.isArray(types) && types.some((each) => each === "action" || each === "edict")
+    ? "Actions and Edicts are never on the field [C1K-STK-3]"
+    : undefined;
+
 /** Everything about Council that files, tables and tools need beside the kernel; whoever has the rows gives them. */
 export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   name: "council",
@@ -95,6 +101,7 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   ...reading,
   decks,
   blank: "Blank",
+  neverAtWork,
   leaders: { card: "Plain Champion", type: "champion", zone: "field", opening: "library", gives: "resolve" },
   terms,
 });

@@ -255,7 +255,7 @@ describe("what is right in its parts and not as a whole is refused, with its pla
     [
       "one thing that is the same",
       { ...unit, abilities: [{ trigger: "damage", where: { same: ["by"] }, do: [{ draw: 1 }] }] },
-      "same: this is about several, and 1 is said",
+      "same: this is about 2 or more, and 1 is said",
     ],
     [
       "a copy to the hand",
@@ -290,7 +290,7 @@ describe("what is right in its parts and not as a whole is refused, with its pla
       "nothing is divided here that `shares` could be",
     ],
     ["player 0", action({ draw: 1, who: { seatNumber: 0 } }), "seatNumber: players are counted from 1"],
-    ["nothing put together", action({ destroy: { union: [] } }), "union: this is about several, and 0 is said"],
+    ["nothing put together", action({ destroy: { union: [] } }), "union: this is about 1 or more, and 0 is said"],
     [
       "passing that needs something",
       { ...unit, abilities: [{ static: { need: "ownTurn", actions: ["pass"], who: "everyone" } }] },

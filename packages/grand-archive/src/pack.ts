@@ -11,14 +11,18 @@ const things = {
   sick: { flag: "fresh" },
   faceDown: { flag: "faceDown" },
   damage: { mark: "damage" },
-  durability: { mark: "durability" },
+  durability: { mark: "durability", having: "durability" },
   counters: { marks: counters },
   attachedTo: { host: true },
 } as const;
 
 /** What files about Grand Archive say, in the kernel's words. */
 const terms = {
-  things: { ...things, level: { mark: "level" }, lineage: { brings: "lineage" } },
+  things: {
+    ...things,
+    level: { mark: "level", having: "champion" },
+    lineage: { brings: "lineage", having: "champion" },
+  },
   seats: { champion: { zone: "field" } },
   zones: { library: "mainDeck", deck: "mainDeck", materialDeck: "material" },
   resources: {},
@@ -57,6 +61,12 @@ const terms = {
 const bornWith = ({ durability }: Card): Record<string, number> =>
   typeof durability === "number" ? { durability } : {};
 
+/** Actions and attack cards are on the stack, in an intent, and never on the field. */
+const neverAtWork = ({ types }: Card): string | undefined =>
+  Array.isArray(types) && types.some((each) => each === "action" || each === "attack")
+    ? "actions and attack cards are never on the field [GA-RES-4, GA-ATK-5]"
+    : undefined;
+
 /** Rows that are left out on purpose. */
 const declined = [
   {
@@ -76,6 +86,7 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   tokens: tokens.map(({ name }) => name),
   blank: "Blank",
   bornWith,
+  neverAtWork,
   leaders: { card: "Plain Champion", type: "champion", zone: "field", opening: "material" },
   terms,
 });

@@ -146,8 +146,8 @@ export interface Terms {
 export type ThingTerm =
   /** True or false, in the kernel's word. */
   | { readonly flag: "exhausted" | "faceDown" | "fresh" | "absent" }
-  /** A number, as a mark. */
-  | { readonly mark: string }
+  /** A number, as a mark; only of a card with such a key or of such a type, where one is named. */
+  | { readonly mark: string; readonly having?: string }
   /** Numbers by name, as marks; under the same name where none is given. */
   | { readonly marks: Readonly<Record<string, string>> }
   /** The name of a card that was chosen for it: its number, from 1, as a mark. */
@@ -155,7 +155,7 @@ export type ThingTerm =
   /** The name of the object that it is attached to. */
   | { readonly host: true }
   /** The cards that it brings with it, and the zone of its seat in which they lie (`lineage`). */
-  | { readonly brings: string }
+  | { readonly brings: string; readonly having?: string }
   | { readonly later: string };
 
 /** A card with its name. */

@@ -14,9 +14,9 @@ const bothWays: Test = ({ by, to }) =>
 
 /** Choosing where there is one answer, or none. */
 const picked: Test = ({ pick }) => {
-  const { from = 0, to } = isRecord(pick) ? pick : {};
-  if (typeof from === "number" && typeof to === "number" && from > to)
-    return about("pick", `${from} is more than ${to}, so there is no such number: exchange them`);
+  const { from: least = 0, to: most } = isRecord(pick) ? pick : {};
+  if (typeof least === "number" && typeof most === "number" && least > most)
+    return about("pick", `${least} is more than ${most}, so there is no such number: exchange them`);
   return typeof pick === "string" || (isList(pick) && pick.length === 1)
     ? about("pick", `there is one answer, so nobody chooses: name another, or leave "pick" out`)
     : null;
@@ -61,11 +61,13 @@ const copied: Test = ({ to }, { grammar: { zones } }) =>
     ? about("to", `a copy that comes to "${to}" is there no more at once: say where objects work`)
     : null;
 
-/** Putting together, or comparing, fewer than two. */
+/** Fewer than it takes: nothing to put together, one thing to compare. */
 const several =
-  (key: string): Test =>
-  (data) =>
-    list(data[key]).length < 2 ? about(key, `this is about several, and ${list(data[key]).length} is said`) : null;
+  (key: string, least: number): Test =>
+  (data) => {
+    const many = list(data[key]).length;
+    return many < least ? about(key, `this is about ${least} or more, and ${many} is said`) : null;
+  };
 
 const seated: Test = ({ seatNumber }) =>
   typeof seatNumber === "number" && seatNumber < 1 ? about("seatNumber", `players are counted from 1`) : null;
@@ -169,8 +171,8 @@ const ofForms: Partial<Record<Form["kind"], Readonly<Record<string, readonly Tes
     waive: [unpassed],
     permit: [unpassed],
   },
-  selector: { union: [several("union")], except: [several("except")], seatNumber: [seated] },
-  condition: { same: [several("same")], common: [several("common")] },
+  selector: { union: [several("union", 1)], except: [several("except", 1)], seatNumber: [seated] },
+  condition: { same: [several("same", 2)], common: [several("common", 2)] },
   static: {
     tax: [given("tax"), unpassed],
     discount: [given("discount"), unpassed],

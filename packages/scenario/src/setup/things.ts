@@ -66,12 +66,18 @@ function readThing(reader: Reader, data: unknown, path: Path): Thing[] {
   for (const [key, value] of Object.entries(rest)) {
     const term = own(reader.pack.terms.things, key);
     if (term === undefined || value === undefined) continue;
+    if ("having" in term && term.having !== undefined && !hasSuch(reader.cards.get(card) ?? {}, term.having))
+      reader.problem([...path, key], `"${card}" has no ${key}: leave it out`, undefined, true);
     if ("host" in term) host = { name: show(value), path: [...path, key] };
     else if ("brings" in term) brings.push({ zone: term.brings, things: readThings(reader, value, [...path, key]) });
     else setup = { ...setup, ...said(reader, setup, term, value, [...path, key]) };
   }
   return Array.from({ length: times }, () => ({ setup, as: as ?? null, host, brings }));
 }
+
+/** Whether a card has such a key, or is of such a type. */
+const hasSuch = (card: Card, what: string): boolean =>
+  card[what] !== undefined || (Array.isArray(card["types"]) && card["types"].includes(what));
 
 /** States of things where abilities work: anywhere else they would say nothing. */
 const STATES: ReadonlySet<string> = new Set(["exhausted", "fresh", "absent"]);

@@ -176,6 +176,8 @@ function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | nul
     refusal: (run) => refusalOf(run, seat, act, details),
     mustMean: (run) => checkMeant(run, act, details),
     violate: (run) => {
+      // What is nowhere would be a violation for that alone.
+      mustBeAtHand(run, namesIn(act, details));
       const [to] = firstTargets(run, details);
       const command = { seat: details.by ?? seat, attempt: attemptFor(run, seat, act, details, to) };
       return give(run, command).refusal;
