@@ -57,11 +57,12 @@ export const sourcesByNeed: NonNullable<Solver["sources"]> = (game, seat, _costs
 function abilitiesOf(game: Game, seat: number): readonly { readonly object: number; readonly costs: Data }[] {
   return game.tables.reader.acts(game, seat).flatMap(({ object, act }) => {
     const { activated, action } = game.tables.abilities[act.ability]?.data ?? {};
-    return activated === undefined || MANA.includes(String(action)) ? [] : [{ object, costs: activated }];
+    return activated === undefined || action === "tapForMana" || action === "mana"
+      ? []
+      : [{ object, costs: activated }];
   });
 }
 
-const MANA = ["tapForMana", "mana"];
 const CREATURE = { types: "creature" };
 
 /** The letters that a card needs, each once. */
