@@ -57,6 +57,7 @@ export const RESERVED: readonly string[] = [
   "whole",
   "moved",
   "priced",
+  "replaced",
 ];
 
 /** A key of a form: whether it is optional, and what may stand there. */

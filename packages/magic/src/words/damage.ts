@@ -28,12 +28,16 @@ export const damage: Word = {
     const size = atLeastZero(reader.amount(game, effect["damage"], scope));
     const [source = scope.source] = effect["by"] === undefined ? [] : reader.select(game, effect["by"], scope);
     const rule = effect["rule"] ?? "CR 120.3";
-    const name = effect["combat"] === true ? "combatDamage" : "damage";
+    const name = effect["combat"] === true || isStillCombat(game, source, scope) ? "combatDamage" : "damage";
     if (size === 0) return { moment: [] };
     const how = causeOf(game, source, typeof rule === "string" ? rule : "CR 120.3", name);
     return { moment: reader.select(game, effect["to"], scope).map((ref) => dealt(game, how, ref, size)) };
   },
 };
+
+/** Combat damage that is dealt to something else instead by its source is combat damage still [CR 614.9]. */
+const isStillCombat = (game: Game, source: number, { bindings }: Scope): boolean =>
+  bindings["replaced"]?.[0] === numbers(game).combatDamage && bindings["by"]?.[0] === source;
 
 /** The numbers of what damage changes, and of the rules by which it does. */
 const numbers = memoByRuleset(({ tables }) => ({
