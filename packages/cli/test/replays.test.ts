@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import type { ReplayFile } from "@turnwright/scenario";
+import { start } from "@turnwright/kernel";
+import { writeMoment, type ReplayFile } from "@turnwright/scenario";
 import { ran } from "./command.ts";
+import { gameCalled } from "./table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-replays-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -154,4 +156,20 @@ ${more}  - expect: { life: { alice: 21 } }
       "--save writes one game, and 2 scenarios ran; --only NAME",
     );
   });
+});
+
+test("a number that is the usual one is said of a seat whose champion would give it another", () => {
+  const { pack } = gameCalled("council");
+  const zones = { alice: { field: ["Empress Valdra"] }, bob: { field: ["Nyss the Unseen"] } };
+  const seats = ["alice", "bob"];
+  const usual = pack.ruleset.resources?.["resolve"]?.start ?? 0;
+  const game = start(pack.ruleset, {
+    seats,
+    zones,
+    at: { turn: 3, active: "alice", span: "main" },
+    resources: { bob: { resolve: usual } },
+  });
+  const { text, differences } = writeMoment(game, pack, { name: "Hurt", ruleset: "council" });
+  expect(differences).toEqual([]);
+  expect(text).toContain(`resolve: ${usual}`);
 });

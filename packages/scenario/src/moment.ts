@@ -41,25 +41,47 @@ type Plain = Record<string, unknown>;
 export const writeMoment = expecting(
   "a game, its pack, and a name",
   function writeMoment(game: Game, pack: Pack, options: MomentOptions): WrittenMoment {
-    const data = {
-      scenario: options.name,
-      ruleset: options.ruleset,
-      ...settingsOf(game, pack),
-      ...(options.cards === undefined || options.cards.length === 0 ? {} : { cards: options.cards }),
-      seats: seatsOf(game, pack),
-      ...designationsOf(game, pack),
-      ...startOf(game),
-    };
-    const ended = { expect: expectedOf(game) };
-    const { scenarios, problems } = readScenarios("moment.yaml", yamlOf(data), { [options.ruleset]: pack });
-    const [scenario] = scenarios;
-    if (scenario === undefined) return { text: null, differences: problems.map(({ message }) => message) };
-    const other = beginHead(scenario.ruleset, scenario.head).game;
+    const short = begun(game, pack, options, false);
+    if ("problems" in short) return { text: null, differences: short.problems };
+    // What a seat begins with may depend on its cards; then its numbers are said though they are the usual ones.
+    const long = hasNumbersOf(game, short.other) ? short : begun(game, pack, options, true);
+    const { data, other } = "problems" in long ? short : long;
     const passing = passesTo(game, other);
     const play = passing.length === 0 ? {} : { play: passing.map((seat) => ({ [seat]: "pass" })) };
+    const ended = { expect: expectedOf(game) };
     return { text: REMARK + yamlOf({ ...data, ...play, ...ended }), differences: differencesOf(game, other) };
   },
 );
+
+/** The position as the head of a scenario, and the game that begins with it; or why none can. */
+function begun(
+  game: Game,
+  pack: Pack,
+  options: MomentOptions,
+  saysAll: boolean,
+): { readonly data: Plain; readonly other: Game } | { readonly problems: readonly string[] } {
+  const data = {
+    scenario: options.name,
+    ruleset: options.ruleset,
+    ...settingsOf(game, pack),
+    ...(options.cards === undefined || options.cards.length === 0 ? {} : { cards: options.cards }),
+    seats: seatsOf(game, pack, saysAll),
+    ...designationsOf(game, pack),
+    ...startOf(game),
+  };
+  const { scenarios, problems } = readScenarios("moment.yaml", yamlOf(data), { [options.ruleset]: pack });
+  const [scenario] = scenarios;
+  if (scenario === undefined) return { problems: problems.map(({ message }) => message) };
+  return { data, other: beginHead(scenario.ruleset, scenario.head).game };
+}
+
+/** Whether the seats of both games have the same of all resources. */
+const hasNumbersOf = (game: Game, other: Game): boolean =>
+  [...game.tables.resources.keys()].every((name) =>
+    [...game.state.seats.keys()].every((seat) => numberOf(game, seat, name) === numberOf(other, seat, name)),
+  );
+
+const numberOf = (game: Game, seat: number, name: string): number => game.tables.reader.resource(game, seat, name);
 
 const REMARK = "# Who knows which hidden cards, and what chance will bring, is not said here.\n";
 
@@ -91,12 +113,12 @@ function settingsOf({ ruleset, state: { seats } }: Game, pack: Pack): Plain {
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
-function seatsOf(game: Game, pack: Pack): Plain {
+function seatsOf(game: Game, pack: Pack, saysAll: boolean): Plain {
   const { state, tables } = game;
   const names = hostNames(game);
   return Object.fromEntries(
     state.seats.map(({ name }, seat) => {
-      const said: Plain = resourcesOf(game, pack, seat);
+      const said: Plain = resourcesOf(game, pack, seat, saysAll);
       for (const zone of tables.zones) {
         if (zone.number === tables.stackZone) continue;
         const list = cardsIn(game, zone, seat);
@@ -139,7 +161,8 @@ function counted(things: readonly (string | Plain)[]): (string | Plain)[] {
   return found.map(({ thing, times }) => (typeof thing === "string" && times > 1 ? `${thing} x${times}` : thing));
 }
 
-function resourcesOf(game: Game, { terms }: Pack, seat: number): Plain {
+/** The resources of a seat; without those that it has as many of as every seat begins with, if not all are said. */
+function resourcesOf(game: Game, { terms }: Pack, seat: number, saysAll: boolean): Plain {
   const { state, tables, ruleset } = game;
   const said: Plain = {};
   const more: Record<string, number> = {};
@@ -150,8 +173,8 @@ function resourcesOf(game: Game, { terms }: Pack, seat: number): Plain {
     // What a team shares is said of the first of its seats.
     const isSaid = state.seats.findIndex(({ team }) => team === state.seats[seat]?.team) < seat;
     if (isSaid && tables.resourceRules[number]?.shared === true) continue;
-    const count = game.tables.reader.resource(game, seat, name);
-    if (designated.has(name) || count === (ruleset.resources?.[name]?.start ?? 0)) continue;
+    const count = numberOf(game, seat, name);
+    if (designated.has(name) || (!saysAll && count === (ruleset.resources?.[name]?.start ?? 0))) continue;
     const key = Object.entries(terms.seats).find(([, term]) => "resource" in term && term.resource === name)?.[0];
     const word = Object.entries(terms.resources ?? { [name]: name }).find(([, each]) => each === name)?.[0];
     if (key !== undefined) said[key] = count;
