@@ -1,4 +1,5 @@
 import type { Mutant } from "../mutant.ts";
+import { documentSlips } from "./document-slips.ts";
 import { effectSlips } from "./effect-slips.ts";
 import { seatSlips } from "./seat-slips.ts";
 
@@ -6,6 +7,7 @@ import { seatSlips } from "./seat-slips.ts";
 export const rowSlips: readonly Mutant[] = [
   ...effectSlips,
   ...seatSlips,
+  ...documentSlips,
   {
     name: "what an effect forbade at one time is forbidden at the next",
     line: "CR 307.5",

@@ -7,6 +7,14 @@ const layered = (...names: readonly string[]): readonly object[] =>
     return name === "modify" ? { name, marks: { "+1/+1": { power: 1, toughness: 1 } } } : { name };
   });
 
+/** The course of the untap step with a window at its end, and so with priority. */
+const untapWithPriority: readonly object[] = [
+  { phasing: true, rule: "CR 502.1" },
+  { dayCheck: true, rule: "CR 502.2" },
+  { untapStep: true, rule: "CR 502.3" },
+  { open: "fast", rule: "CR 117.3a" },
+];
+
 /** One fault for each row of Magic that its ruleset states as data. */
 export const magicRows: RowTable = {
   "CR 103.4": ["split-rows", "resources/life/start", 19],
@@ -243,4 +251,54 @@ export const magicRows: RowTable = {
   "CR 800.7": ["core-rows", "firstTurns/{CR 103.8a}/seats", [2, 8]],
   "CR 810.4": ["two-headed-giant", "resources/life/start", 19],
   "CR 903.12f": ["commander", "resources/life/start", 19],
+  "MTG-TURN-3": ["cleanup", "spans/cleanup/course/2", { open: "fast", rule: "CR 514.3a" }],
+  "MTG-TURN-5": [
+    "turn-structure",
+    "spans/endStep/course",
+    [
+      { expire: "endOfTurn", rule: "CR 514.2" },
+      { open: "fast", rule: "CR 513.1" },
+    ],
+  ],
+  "MTG-TURN-8": [
+    "turn-based-actions",
+    "spans/draw/course",
+    [
+      { open: "fast", rule: "CR 504.2" },
+      { draw: 1, who: "active", rule: "CR 504.1" },
+    ],
+  ],
+  "MTG-TURN-9": [
+    "turn-structure",
+    "spans/combat/parts",
+    ["beginningOfCombat", "declareAttackers", "declareBlockers", "combatDamage", "endOfCombat", "firstStrikeDamage"],
+  ],
+  "MTG-UNTAP-2": ["untap-step", "spans/untap/course", untapWithPriority],
+  "MTG-DRAW-1": ["priority", "spans/draw/course/{CR 504.2}"],
+  "MTG-MAIN-1": ["turn-structure", "turn", ["beginning", "precombatMain", "combat", "precombatMain", "ending"]],
+  "MTG-MAIN-2": ["sagas", "spans/precombatMain/begin/{CR 505.4}"],
+  "MTG-MAIN-3": ["special-actions", "conditions/landTime/is", true],
+  "MTG-END-1": ["end-step", "spans/endStep/course/{CR 513.1}"],
+  "MTG-CLN-1": ["cleanup", "spans/cleanup/course/{CR 514.2}", { expire: "endOfTurn", rule: "CR 514.2" }],
+  "MTG-CMB-3": ["attackers", "declarations/attack/candidates/objects/any"],
+  "MTG-CMB-5": ["removed-from-combat", "declarations/block/do/{CR 509.1h}"],
+  "MTG-CMB-6": ["combat-damage", "spans/combatDamage/course/{CR 510.3}"],
+  "MTG-CMB-8": ["combat-damage", "spans/combat/end/{CR 511.3}"],
+  "MTG-CMB-9": ["removed-from-combat", "handedOver/links/0"],
+  "MTG-PRI-5": ["seed-rules", "checks/list/{CR 704.5f}"],
+  "MTG-PRI-6": ["sorcery-timing", "conditions/emptyStack/is", true],
+  "MTG-PRI-7": ["split-second", "keywords/abilities/split second/{CR 702.61}"],
+  "MTG-STK-1": ["seed-systems", "triggers/order", "timestamp"],
+  "MTG-STK-2": ["state-based-actions", "checks/list/{CR 704.5g}"],
+  "MTG-STK-3": ["resolving", "items/targetsGone", "any"],
+  "MTG-TRG-4": ["seed-rules", "door/classes/6", ["replace"]],
+  "MTG-SBA-1": ["planeswalkers", "checks/list/{CR 704.5i}"],
+  "MTG-SBA-2": ["strange-meetings", "checks/mode", "first"],
+  "MTG-SKIP-1": ["skipped-steps", "door/classes/6", ["prevent"]],
+  "MTG-SKIP-5": ["skipped-turns", "door/classes/6", ["prevent"]],
+  "MTG-SKIP-6": ["replacement-order", "door/classes/6", ["prevent"]],
+  "MTG-MP-5": ["free-for-all", "declarations/attack/receivers", { first: "opponents" }],
+  "MTG-CMDR-1": ["commander", "resources/life/start", 39],
+  "MTG-MP-4": ["extended", "opening/course/{CR 103.5}#1"],
+  "MTG-WIN-1": ["losing", "endless/limit", 100_000],
 };

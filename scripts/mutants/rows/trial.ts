@@ -39,7 +39,7 @@ function brokenPack(pack: Pack, mutant: RowMutant): Pack | null {
 /** The documents of a file that claim a row: those that name it, or prove it. */
 function claiming(text: string, row: string): string {
   const documents = text.split(/^---$/m).filter((each) => {
-    const ids = each.match(/\b(?:CR \d{3}(?:\.\d+[a-z]?)?|(?:GA|C1K)-[A-Z]+-(?:\d+[a-z]?|[A-Z]{3}))\b/g) ?? [];
+    const ids = each.match(/\b(?:CR \d{3}(?:\.\d+[a-z]?)?|(?:GA|C1K|MTG)-[A-Z0-9]+-(?:\d+[a-z]?|[A-Z]{3}))\b/g) ?? [];
     return ids.some((id) => isMeantBy(row, id));
   });
   return documents.join("---");
