@@ -1,4 +1,4 @@
-import type { Change } from "./change.ts";
+import type { Change, Plain } from "./change.ts";
 import type { Subject } from "./judge.ts";
 
 /**
@@ -8,8 +8,35 @@ import type { Subject } from "./judge.ts";
 interface Equivalent {
   readonly parts: readonly Subject["part"][];
   readonly reason: string;
-  readonly fits: (change: Pick<Change, "path" | "slip" | "before" | "after">) => boolean;
+  readonly fits: (change: Known) => boolean;
 }
+
+/** What is known of a change that nobody noticed. */
+type Known = Pick<Change, "path" | "slip" | "before" | "after" | "around">;
+
+const isRecord = (data: Plain | undefined): data is { readonly [key: string]: Plain } =>
+  typeof data === "object" && data !== null && !Array.isArray(data);
+
+/** The records around a change, from near to far. */
+const recordsOf = ({ around }: Known): readonly { readonly [key: string]: Plain }[] => around().filter(isRecord);
+
+/** Forms in which what is not named is anybody or anything, and not what is meant without it. */
+const OF_ANY = ["trigger", "replace", "delay", "watch", "again", "mute", "certain", "require", "restrict"];
+
+/** Whether a key was dropped, not one of a list under it, of a form that means the same without it. */
+const isDefault = (change: Known): boolean => {
+  const [form = ""] = Object.keys(recordsOf(change)[0] ?? {});
+  return isDropped(change.slip) && DEFAULTS.some((key) => change.path.endsWith(`.${key}`)) && !OF_ANY.includes(form);
+};
+
+/** Whether a mark is taken from what has that very mark, or a link from what has that link. */
+const isTakenFromWhatHas = (change: Known): boolean => {
+  const [has, , taking] = recordsOf(change);
+  if (!isDropped(change.slip) || has === undefined || taking === undefined) return false;
+  return change.path.endsWith(".on.objects.marked")
+    ? taking["to"] === 0 && taking["mark"] === has["marked"]
+    : change.path.endsWith(".of.objects.linked") && taking["to"] === undefined && taking["link"] === has["linked"];
+};
 
 const lastKey = (path: string): string => /([A-Za-z]+)(?:\[\d+\])*$/.exec(path)?.[1] ?? "";
 const isDropped = (slip: Change["slip"]): boolean => slip === "drop";
@@ -21,7 +48,7 @@ const CITED = ["rule", "acted", "passed", "resolved"];
 const DEFAULTS = ["of", "who", "on", "zone", "max", "min", "to", "under", "weight", "until", "by", "from"];
 
 /** What seats do, by actions and declarations: each is the name of its event. */
-const DONE_BY_SEATS = /^"(?:play|cast|activate|channel|materialize|attack|block|retaliate)"$/;
+const DONE_BY_SEATS = /^"(?:play|cast|activate|use|channel|materialize|attack|block|retaliate)"$/;
 
 const CARDS: readonly Subject["part"][] = ["cards", "scenarios"];
 const SCENARIOS: readonly Subject["part"][] = ["scenarios"];
@@ -30,7 +57,7 @@ const equivalents: readonly Equivalent[] = [
   {
     parts: ["cards", "rulesets", "scenarios"],
     reason: "a default that is written out: without it the same is meant",
-    fits: ({ slip, path }) => isDropped(slip) && DEFAULTS.includes(lastKey(path)),
+    fits: isDefault,
   },
   {
     parts: ["cards", "rulesets", "scenarios"],
@@ -73,13 +100,22 @@ const equivalents: readonly Equivalent[] = [
   {
     parts: ["rulesets"],
     reason: "the name of an event that an action or a declaration has already",
-    fits: ({ path, slip, before }) => isDropped(slip) && /^names\[\d+\]$/.test(path) && DONE_BY_SEATS.test(before),
+    fits: ({ path, slip, before }) =>
+      (isDropped(slip) || slip === "letter") && /^names\[\d+\]$/.test(path) && DONE_BY_SEATS.test(before),
   },
   {
     parts: ["rulesets"],
     reason:
-      "a mark or link is taken only from what has it, with or without saying so: what changes nothing is no event",
-    fits: ({ path, slip }) => isDropped(slip) && /\.(?:on\.objects\.marked|of\.objects\.linked)$/.test(path),
+      "a mark is taken from what has that mark, or a link from what has that link, with or without saying so: what changes nothing is no event",
+    fits: isTakenFromWhatHas,
+  },
+  {
+    parts: ["rulesets"],
+    reason: "who declares attackers is the active player, and who declares blockers is another",
+    fits: ({ path, slip, before, after }) =>
+      slip === "exchange" &&
+      /^declarations\.(?:attack|block)\.candidates\.objects\.controller$/.test(path) &&
+      ['"active" "you"', '"inactive" "you"'].includes([before, after].toSorted().join(" ")),
   },
   {
     parts: ["rulesets"],
@@ -132,5 +168,5 @@ const equivalents: readonly Equivalent[] = [
 ];
 
 /** Why nobody could notice a change, if that is known. */
-export const reasonFor = (part: Subject["part"], change: Pick<Change, "path" | "slip" | "before" | "after">) =>
+export const reasonFor = (part: Subject["part"], change: Known): string | undefined =>
   equivalents.find(({ parts, fits }) => parts.includes(part) && fits(change))?.reason;

@@ -38,7 +38,7 @@ export const keywords: readonly Mutant[] = [
     name: "Ward is never spent",
     line: "C1K-KW-21",
     file: "rules/keywords.ts",
-    from: 'where: { not: { mark: "wardSpent", of: "this" } }',
+    from: 'where: { not: { mark: "wardSpent" } }',
     to: "where: true",
     tests: ["keywords"],
   },

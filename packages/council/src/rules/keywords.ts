@@ -3,7 +3,7 @@ import type { Data } from "@turnwright/kernel";
 const byThis: Data = { same: ["by", "this"] };
 const notByThis: Data = { not: byThis };
 /** How many others attack beside this. */
-const others = { count: { objects: { linked: "attacking", controller: "you", other: true } } } as const satisfies Data;
+const others = { count: { objects: { linked: "attacking", other: true } } } as const satisfies Data;
 
 /**
  * Keywords that stand for abilities: whatever has the keyword, printed or given, has them. A ruleset with another table has
@@ -95,10 +95,7 @@ export const keywordAbilities = {
       replace: "damage",
       of: "this",
       where: {
-        any: [
-          { not: { matches: { linked: "stopped" }, of: "this" } },
-          { same: [{ linkOf: "this", link: "stopped" }, "by"] },
-        ],
+        any: [{ not: { matches: { linked: "stopped" } } }, { same: [{ linkOf: "this", link: "stopped" }, "by"] }],
       },
       class: "solace",
       prevent: "all",
@@ -112,10 +109,10 @@ export const keywordAbilities = {
       replace: "target",
       of: "this",
       who: "opponents",
-      where: { not: { mark: "wardSpent", of: "this" } },
+      where: { not: { mark: "wardSpent" } },
       class: "interrupt",
       before: [
-        { mark: "wardSpent", to: 1, name: "ward" },
+        { mark: "wardSpent", name: "ward" },
         { nullify: "by", rule: "C1K-KW-21" },
       ],
       rule: "C1K-KW-21",
@@ -135,12 +132,8 @@ export const keywordAbilities = {
     {
       replace: "die",
       of: "this",
-      where: { not: { mark: "persisted", of: "this" } },
-      instead: [
-        { mark: "persisted", on: "it", name: "persist" },
-        { mark: "damage", on: "it", to: 0 },
-        { mark: "decayed", on: "it" },
-      ],
+      where: { not: { mark: "persisted" } },
+      instead: [{ mark: "persisted", name: "persist" }, { mark: "damage", to: 0 }, { mark: "decayed" }],
       rule: "C1K-KW-23",
     },
   ],

@@ -10,7 +10,7 @@ const evaluated = [{ check: true }, { notice: true }] as const;
 const drawOfTheTurn: Effect = {
   if: { turn: true, is: 1 },
   then: [{ note: "drawNone", of: "active", rule: "C1K-GAME-2" }],
-  else: [{ draw: 1, rule: "C1K-DRAW-2" }],
+  else: [{ draw: 1 }],
 };
 
 /** What has a blocker now is blocked, and stays so for this Combat. */
@@ -19,7 +19,6 @@ const blocked: Effect = {
   on: { linkOf: { objects: { linked: "blocking" } }, link: "blocking" },
   to: 1,
   name: "becomeBlocked",
-  rule: "C1K-CMB-2",
 };
 
 /** As Combat ends, however it ends, nothing attacks or blocks any more. */
