@@ -153,7 +153,6 @@ function compress(): Plugin {
             promisify(brotliCompress)(text, {
               params: {
                 [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-                [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
               },
             }),
           ]);
@@ -328,13 +327,13 @@ export default defineConfig({
             // The games by name and their words, which the worker needs too.
             {
               name: "games",
-              test: /\/packages\/(?:table\/src\/(?:local\/(?:games|columns|offer|settings)|store\/storage)|lexicon\/src\/(?:english|texts|data|printed-texts))\.ts/,
+              test: /\/packages\/(?:table\/src\/(?:local\/(?:games|load|columns|offer)|store\/storage)|lexicon\/src\/(?:english|texts|data|printed-texts|sentence|face))\.ts/,
               priority: 1,
             },
             // What the page shows first. Dialogs share it, and would load the page itself if it lay there.
             {
               name: SHOWN,
-              test: /\/packages\/(?:match|table\/src\/(?:store\/(?!open-file)|board\/(?!lines)|ask|app|keys|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
+              test: /\/packages\/(?:match\/src\/(?!restore)|table\/src\/(?:store\/(?!open-file|take-up)|board\/(?!lines)|ask|app|keys|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
             },
             {
               name: "kernel",

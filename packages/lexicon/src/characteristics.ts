@@ -1,8 +1,9 @@
 import { expecting, type Data } from "@turnwright/kernel";
-import { listed, names, spaced } from "./english.ts";
+import { listed, spaced } from "./english.ts";
+
 import { entriesOf, type Entry } from "./entry.ts";
 import { havingText } from "./idiom.ts";
-import { isRecord } from "./data.ts";
+import { isRecord, names } from "./data.ts";
 
 const characteristic = entriesOf("characteristic");
 

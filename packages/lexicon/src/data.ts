@@ -1,4 +1,5 @@
-import type { Data, Effect } from "@turnwright/kernel";
+// Reading data: what rules of games need of it too, so apart from what only the card language needs.
+import { expecting, type Data, type Effect } from "@turnwright/kernel";
 
 /** The record that data are, or an empty one. */
 export const record = (data: Data | undefined): Effect => (isRecord(data) ? data : {});
@@ -10,37 +11,16 @@ export const isRecord = (data: Data | undefined): data is Effect =>
 /** Whether data is a list. */
 export const isList = (data: Data | undefined): data is readonly Data[] => Array.isArray(data);
 
-const WIDTH = 120;
+/** One or several, as a list. */
+export const many = (data: Data | undefined): readonly Data[] =>
+  data === undefined || data === null ? [] : isList(data) ? data : [data];
 
-/**
- * Data as JSON with lines of at most 120 letters where that is possible. With `open`, records always have a line for each
- * key, as the formatter of the repository leaves them.
- */
-export function print(data: Data, isOpen: boolean, indent = "", before = 0): string {
-  const flat = inline(data);
-  const hasRecord = isRecord(data)
-    ? Object.keys(data).length > 0
-    : isList(data) && data.some((each) => holdsRecord(each));
-  if (!(isOpen && hasRecord) && indent.length + before + flat.length <= WIDTH) return flat;
-  const deeper = `${indent}  `;
-  if (isList(data)) {
-    const items = data.map((each) => `${deeper}${print(each, isOpen, deeper, 1)}`);
-    return items.length === 0 ? "[]" : `[\n${items.join(",\n")}\n${indent}]`;
-  }
-  if (!isRecord(data)) return flat;
-  const lines = Object.entries(data).map(([key, value]) => {
-    const name = `${JSON.stringify(key)}: `;
-    return `${deeper}${name}${print(value, isOpen, deeper, name.length + 1)}`;
-  });
-  return `{\n${lines.join(",\n")}\n${indent}}`;
-}
+/** A name or a number as it is written. */
+export const plainly = expecting("plain data", (data: Data | undefined): string =>
+  typeof data === "string" ? data : JSON.stringify(data ?? ""),
+);
 
-const holdsRecord = (data: Data): boolean =>
-  isRecord(data) ? Object.keys(data).length > 0 : isList(data) && data.some(holdsRecord);
-
-function inline(data: Data): string {
-  if (isList(data)) return `[${data.map(inline).join(", ")}]`;
-  if (!isRecord(data)) return JSON.stringify(data);
-  const parts = Object.entries(data).map(([key, value]) => `${JSON.stringify(key)}: ${inline(value)}`);
-  return parts.length === 0 ? "{}" : `{ ${parts.join(", ")} }`;
-}
+/** Each of what data names, in plain words. */
+export const names = expecting("plain data, one or several", (data: Data | undefined): string[] =>
+  many(data).map(plainly),
+);

@@ -1,8 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { capital, many, plainly } from "./english.ts";
+import { capital } from "./english.ts";
+
 import type { Entry } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { record } from "./data.ts";
+import { many, plainly, record } from "./data.ts";
 import { speakOf } from "./speak.ts";
 
 /**

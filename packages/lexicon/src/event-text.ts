@@ -1,5 +1,7 @@
+import { plainly } from "./data.ts";
 import { expecting, type DataRecord } from "@turnwright/kernel";
-import { plainly, thirdPerson, withArticle } from "./english.ts";
+import { thirdPerson, withArticle } from "./english.ts";
+
 import { entriesOf, type Entry, type Speak } from "./entry.ts";
 import { whomText } from "./kernel/change-text.ts";
 

@@ -21,22 +21,9 @@ export { arrival, countersText } from "./kernel/objects.ts";
 export { keywordsText, quotedTexts } from "./kernel/change-text.ts";
 export { insertedText, placeText } from "./kernel/time.ts";
 export { into, keywordNames } from "./idiom.ts";
-export {
-  capital,
-  counted,
-  listed,
-  many,
-  muchOf,
-  names,
-  numeral,
-  plainly,
-  plural,
-  signed,
-  signedTogether,
-  spaced,
-  withArticle,
-} from "./english.ts";
-export { isList, isRecord, record } from "./data.ts";
+export { capital, listed, numeral, plural, spaced, withArticle } from "./english.ts";
+export { counted, muchOf, signed, signedTogether } from "./phrase.ts";
+export { isList, isRecord, many, names, plainly, record } from "./data.ts";
 export { checkLayers, type LayersOf } from "./check-layers.ts";
 export { keysOf } from "./lexicon.ts";
 export { checkSettings, type Settable } from "./settings.ts";

@@ -1,9 +1,10 @@
+import { print } from "./print.ts";
 import { expecting, grammar, type Data, type Checking, type Mention } from "@turnwright/kernel";
 import { describeAbility, describeCard, plain } from "./describe.ts";
 import { grown } from "./own-names.ts";
 import { lexiconOf, type Lexicon } from "./lexicon.ts";
 import { pageOf } from "./page.ts";
-import { print } from "./data.ts";
+
 import { checkCard, mentionsIn, readCard, type Checked, type Making, type ReadCard } from "./read.ts";
 import { schemaOf, type Schema } from "./schema.ts";
 import { textsOf, type Labels, type Spoken, type Texts } from "./texts.ts";

@@ -1,8 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import type { Entry, Kind, Speak } from "./entry.ts";
-import { listed, many, names, plainly, plural, withArticle } from "./english.ts";
+import { listed, plural, withArticle } from "./english.ts";
+
 import { isPile, isPlace, zoneName, type Idiom } from "./idiom.ts";
-import { isRecord, record } from "./data.ts";
+import { isRecord, many, names, plainly, record } from "./data.ts";
 
 type Entries = (kind: Kind) => ReadonlyMap<string, Entry>;
 

@@ -1,9 +1,10 @@
+import { print } from "./print.ts";
 import { grammar, type Data } from "@turnwright/kernel";
 import { plain } from "./describe.ts";
 import { capital, numeral, spaced, withArticle } from "./english.ts";
 import type { Entry, Kind } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { print } from "./data.ts";
+
 import { speakOf } from "./speak.ts";
 import type { About, Value } from "./vocabulary.ts";
 

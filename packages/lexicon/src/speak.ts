@@ -1,21 +1,10 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import {
-  agreeing,
-  capital,
-  inNumber,
-  listed,
-  uncapital,
-  many,
-  numeral,
-  plainly,
-  plural,
-  spaced,
-  thirdPerson,
-} from "./english.ts";
+import { capital, listed, uncapital, numeral, plural, spaced, thirdPerson } from "./english.ts";
+import { agreeing, inNumber } from "./phrase.ts";
 import type { Kind, Speak } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { noun } from "./noun.ts";
-import { isRecord, record } from "./data.ts";
+import { isRecord, many, plainly, record } from "./data.ts";
 
 /** What a speaker knows while it speaks of one ability. */
 interface Knows {

@@ -48,14 +48,7 @@ export { coming, ifPassed, type Coming, type ComingWindow } from "./future.ts";
 export { ifAnswered, type Prospect } from "./prospect.ts";
 export { enforceTime, timeLeft, type Limits, type TimeLeft } from "./clock.ts";
 export { passedFor, passedSince, story, type Line, type PassedWindow } from "./story.ts";
-export {
-  isSameRules,
-  readStored,
-  restoreCommands,
-  restoreMatch,
-  storeMatch,
-  type Restored,
-  type StoredMatch,
-} from "./storage.ts";
+export { storeMatch, type StoredMatch } from "./storage.ts";
+export { isSameRules, readStored, restoreCommands, restoreMatch, type Restored } from "./restore.ts";
 export { lastRound, openRound, type Round } from "./repetition.ts";
 export { pastSpans, type PastSpan } from "./timeline.ts";

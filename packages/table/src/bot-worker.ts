@@ -3,7 +3,7 @@ import { greedy, random, type Bot } from "@turnwright/bots";
 import { load, type Rng } from "@turnwright/kernel";
 import { ownEntry, shipped, type GameEntry } from "./local/games.ts";
 import type { OwnOffer } from "./local/offer.ts";
-import { loadNamed } from "./local/settings.ts";
+import { loadNamed } from "./local/load.ts";
 
 /** What a bot is asked. */
 export interface BotQuestion {

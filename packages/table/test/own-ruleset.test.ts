@@ -180,9 +180,10 @@ test("a variant says what the cards say that it adds, and what it imports may ch
   const { address } = await serve(file);
   const page = await deal(open, "seed=7", {}, address);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Turnwright: Nap time");
-  expect(await read(page, /^Quick Nap/)).toContain(says);
+  // Its text comes after the page.
   const hand = page.getByRole("region", { name: "your hand" });
   await hand.getByText(says).first().waitFor();
+  expect(await read(page, /^Quick Nap/)).toContain(says);
   writeFileSync(deck, `export const deck = Array<string>(40).fill("Lightning Bolt");\n`);
   await page.goto(new URL("?new&pace=0&seed=7", address).href);
   await expect.poll(() => hand.getByRole("button", { name: /^Lightning Bolt/ }).count()).toBe(7);

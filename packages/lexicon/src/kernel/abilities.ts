@@ -1,8 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { capital, listed, many, names, plainly, withArticle } from "../english.ts";
+import { capital, listed, withArticle } from "../english.ts";
+
 import type { Entry, Speak } from "../entry.ts";
 import { zoneName, type Idiom } from "../idiom.ts";
-import { record } from "../data.ts";
+import { many, names, plainly, record } from "../data.ts";
 import { SEEN_BEFORE, UNPAID } from "./parts.ts";
 import { replaceText } from "./replacement-text.ts";
 import { ability } from "./forms.ts";

@@ -1,5 +1,7 @@
+import { many, plainly } from "../data.ts";
 import type { Data } from "@turnwright/kernel";
-import { listed, many, plainly, spaced } from "../english.ts";
+import { listed, spaced } from "../english.ts";
+
 import type { Entry, Speak } from "../entry.ts";
 import { marksName, zoneName, type Idiom } from "../idiom.ts";
 import { amount } from "./forms.ts";

@@ -1,8 +1,9 @@
 import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
-import { capital, listed, many, names, plainly, signed, signedTogether, spaced, withArticle } from "../english.ts";
+import { capital, listed, spaced, withArticle } from "../english.ts";
+import { signed, signedTogether } from "../phrase.ts";
 import type { Speak } from "../entry.ts";
 import { keywordNames } from "../idiom.ts";
-import { isRecord, record } from "../data.ts";
+import { isRecord, many, names, plainly, record } from "../data.ts";
 
 /** Whom an event or a declaration is about: a filter, a name, or a target. */
 export function whomText(of: Data | undefined, speak: Speak): string {

@@ -1,8 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { listed, many, names, plainly, spaced, withArticle, withThe } from "../english.ts";
+import { listed, spaced, withArticle, withThe } from "../english.ts";
+
 import type { Entry, Speak } from "../entry.ts";
 import { marksName, zoneName, type Idiom } from "../idiom.ts";
-import { isRecord } from "../data.ts";
+import { isRecord, many, names, plainly } from "../data.ts";
 import { condition } from "./forms.ts";
 import { severalText } from "./short-nouns.ts";
 

@@ -1,8 +1,9 @@
 import type { Data } from "@turnwright/kernel";
-import { listed, many } from "../english.ts";
+import { listed } from "../english.ts";
+
 import type { Entry, Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
-import { isRecord } from "../data.ts";
+import { isRecord, many } from "../data.ts";
 import { duration } from "./forms.ts";
 
 const place = (data: Data | undefined, speak: Speak): string =>

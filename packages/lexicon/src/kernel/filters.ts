@@ -1,8 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { listed, many, names, numeral, plainly, spaced, withArticle } from "../english.ts";
+import { listed, numeral, spaced, withArticle } from "../english.ts";
+
 import type { Entry, Speak } from "../entry.ts";
 import { havingText, isPlace, marksName, stackOf, zoneName, type Idiom } from "../idiom.ts";
-import { isRecord } from "../data.ts";
+import { isRecord, many, names, plainly } from "../data.ts";
 import { filter } from "./forms.ts";
 
 /** A filter that is said before the noun: one word if it holds, another if not. */

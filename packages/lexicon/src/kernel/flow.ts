@@ -1,8 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { listed, many, plainly, spaced, timesOver, withArticle } from "../english.ts";
+import { listed, spaced, withArticle } from "../english.ts";
+import { timesOver } from "../phrase.ts";
 import type { Entry, Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
-import { isRecord } from "../data.ts";
+import { isRecord, many, plainly } from "../data.ts";
 import { innerWord, word } from "./forms.ts";
 import { calledAfter } from "./short-nouns.ts";
 

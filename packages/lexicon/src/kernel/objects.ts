@@ -1,8 +1,9 @@
 import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
-import { capital, counted, many, numeral, plainly, plural, spaced, thirdPerson, withArticle } from "../english.ts";
+import { capital, numeral, plural, spaced, thirdPerson, withArticle } from "../english.ts";
+import { counted } from "../phrase.ts";
 import type { Entry, Speak } from "../entry.ts";
 import { into, markName, marksName, sentOrPut, zoneName, type Idiom } from "../idiom.ts";
-import { isRecord } from "../data.ts";
+import { isRecord, many, plainly } from "../data.ts";
 import { exceptText } from "./change-text.ts";
 import { word } from "./forms.ts";
 

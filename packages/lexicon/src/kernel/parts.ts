@@ -1,5 +1,6 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { many } from "../english.ts";
+import { many } from "../data.ts";
+
 import type { Entry } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
 import { changeText } from "./change-text.ts";

@@ -1,8 +1,8 @@
 import type { DataRecord } from "@turnwright/kernel";
-import { counted, many, names, plainly } from "../english.ts";
+import { counted } from "../phrase.ts";
 import type { Speak } from "../entry.ts";
 import { markName, marksName, sentOrPut } from "../idiom.ts";
-import { record } from "../data.ts";
+import { many, names, plainly, record } from "../data.ts";
 import { modelText } from "./objects.ts";
 
 /** What is different about a proposal. */

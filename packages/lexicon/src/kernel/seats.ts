@@ -1,8 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { listed, muchOf, names, plainly, plural, spaced, numeral, withArticle } from "../english.ts";
+import { listed, plural, spaced, numeral, withArticle } from "../english.ts";
+import { muchOf } from "../phrase.ts";
 import type { Entry, Speak } from "../entry.ts";
 import { zoneName, type Idiom } from "../idiom.ts";
-import { record } from "../data.ts";
+import { names, plainly, record } from "../data.ts";
 import { innerWord, word } from "./forms.ts";
 
 function resourceText(data: DataRecord, speak: Speak): string {

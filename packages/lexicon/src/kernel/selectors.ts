@@ -1,8 +1,9 @@
 import type { DataRecord } from "@turnwright/kernel";
-import { eachOf, listed, many, plainly, plural, spaced, withArticle } from "../english.ts";
+import { eachOf, listed, plural, spaced, withArticle } from "../english.ts";
+
 import type { Entry, Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
-import { record } from "../data.ts";
+import { many, plainly, record } from "../data.ts";
 import type { Bound } from "../vocabulary.ts";
 import { selector } from "./forms.ts";
 

@@ -1,7 +1,8 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { inNumber, many, plural } from "../english.ts";
+import { plural } from "../english.ts";
+import { inNumber } from "../phrase.ts";
 import type { Speak } from "../entry.ts";
-import { isRecord } from "../data.ts";
+import { isRecord, many } from "../data.ts";
 
 /** Selectors of players, by name and by key. */
 const PLAYERS = ["you", "everyone", "opponents", "others", "mates", "active", "inactive", "who", "chooser"];

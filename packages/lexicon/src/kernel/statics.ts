@@ -1,21 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import {
-  eachOf,
-  listed,
-  names,
-  numeral,
-  plainly,
-  plural,
-  spaced,
-  thirdPerson,
-  timesOver,
-  uncapital,
-  whereX,
-  withArticle,
-} from "../english.ts";
+import { eachOf, listed, numeral, plural, spaced, thirdPerson, uncapital, withArticle } from "../english.ts";
+import { timesOver, whereX } from "../phrase.ts";
 import type { Entry, Speak } from "../entry.ts";
 import { stackOf, zoneName, type Idiom } from "../idiom.ts";
-import { isRecord, record } from "../data.ts";
+import { isRecord, names, plainly, record } from "../data.ts";
 import { changesText, whomText } from "./change-text.ts";
 import { staticAbility } from "./forms.ts";
 

@@ -1,8 +1,9 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { listed, names, spaced } from "../english.ts";
+import { listed, spaced } from "../english.ts";
+
 import type { Entry, Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
-import { isList, isRecord } from "../data.ts";
+import { isList, isRecord, names } from "../data.ts";
 import { changesText, whomText } from "./change-text.ts";
 import { SEEN_BEFORE } from "./parts.ts";
 import { replaceText } from "./replacement-text.ts";

@@ -1,8 +1,9 @@
 import { expecting, type Data, type DataRecord } from "@turnwright/kernel";
-import { counted, listed, many } from "../english.ts";
+import { listed } from "../english.ts";
+import { counted } from "../phrase.ts";
 import type { Entry, Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
-import { isRecord } from "../data.ts";
+import { isRecord, many } from "../data.ts";
 import { innerWord, word } from "./forms.ts";
 
 /** Where something is put: `this turn`, `this phase`. */

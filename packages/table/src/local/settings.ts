@@ -41,9 +41,7 @@ export const choiceLabel = ({ labels }: Pick<Look, "labels">, key: string): stri
   capital(labels.settings?.[key] ?? spaced(key));
 
 /** A game as it is set; settings that exclude each other are refused. */
-export async function loadSet(entry: GameEntry, settings: Settings): Promise<LocalGame> {
-  const game = await entry.load();
-  if (Object.keys(settings).length === 0) return game;
+export async function gameWith(entry: GameEntry, game: LocalGame, settings: Settings): Promise<LocalGame> {
   const pack = await entry.settable?.();
   const conflict = pack?.conflict?.(settings);
   if (pack?.settled === undefined) throw new Error(`nothing can be set of ${entry.title}`);
@@ -64,10 +62,8 @@ export async function loadSet(entry: GameEntry, settings: Settings): Promise<Loc
   };
 }
 
-/** A game as its name says that it was set: `magic format=commander`. */
-export async function loadNamed(entry: GameEntry, name: string): Promise<LocalGame> {
-  const game = await entry.load();
-  if (game.ruleset.name === name) return game;
+/** What the name of a game says that was set of it: `magic format=commander`. */
+export async function settingsNamed(entry: GameEntry, name: string): Promise<Settings> {
   const said = (await entry.settable?.())?.settingsNamed?.(name) ?? {};
-  return loadSet(entry, Object.fromEntries(Object.entries(said).map(([key, value]) => [key, String(value)])));
+  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, String(value)]));
 }

@@ -1,15 +1,7 @@
-// A game survives a reload of the page: what was said is kept, and played again.
-import { readStored, storeMatch, type Limits, type StoredMatch } from "@turnwright/match";
+// A game survives a reload of the page: what was said is kept. What takes it up again is loaded where there is something to take up.
+import { storeMatch } from "@turnwright/match";
 import { keepText, MATCH_KEY } from "./storage.ts";
 import { notify, table } from "./table.ts";
-
-/** A match as the page keeps it: with the game's name, and whose eyes saw it. */
-export interface KeptMatch {
-  readonly game: string;
-  readonly viewer: string;
-  readonly limits: Limits;
-  readonly stored: StoredMatch;
-}
 
 let isDue = false;
 
@@ -45,26 +37,4 @@ function keepNow(): void {
     tellOnce(
       "this browser keeps nothing here: the game is lost when the page is loaded again, unless you take it along",
     );
-}
-
-/** Limits that were kept; what is none is no limit. */
-function limitsIn(data: unknown): Limits {
-  const given = Object.entries(typeof data === "object" && data !== null ? data : {});
-  return Object.fromEntries(given.filter(([name, time]) => ["decision", "game"].includes(name) && Number(time) > 0));
-}
-
-/** The match that was kept as this text; null if it is none that can be read. */
-export function keptMatch(text: string): KeptMatch | null {
-  try {
-    const data: unknown = JSON.parse(text);
-    if (typeof data !== "object" || data === null) return null;
-    const game: unknown = Reflect.get(data, "game");
-    const viewer: unknown = Reflect.get(data, "viewer");
-    const stored = readStored(JSON.stringify(Reflect.get(data, "stored")));
-    return typeof game === "string" && typeof viewer === "string" && typeof stored !== "string"
-      ? { game, viewer, limits: limitsIn(Reflect.get(data, "limits")), stored }
-      : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,10 +1,10 @@
 // Opening a match: a new one, one that was kept, one from a file.
-import { openMatch, restoreMatch, type Limits, type Opening, type Player } from "@turnwright/match";
+import { openMatch, type Limits, type Opening, type Player } from "@turnwright/match";
 import { textsFrom, type Texts } from "@turnwright/lexicon/look";
 import { firstGame, games, withOwn, type GameEntry, type LocalGame, type OwnTexts } from "../local/games.ts";
-import { loadNamed, loadSet, type Settings } from "../local/settings.ts";
+import { loadSet } from "../local/load.ts";
+import type { Settings } from "../local/settings.ts";
 import { goOn } from "./play.ts";
-import { keptMatch } from "./keep.ts";
 import { kept, MATCH_KEY } from "./storage.ts";
 import { change, NOTHING_PICKED, notify, table, type PlayedGame } from "./table.ts";
 
@@ -25,13 +25,15 @@ export interface NewMatch {
   readonly limits?: Limits;
 }
 
-function entryNamed(name: string): GameEntry {
+/** A game by its name. */
+export function entryNamed(name: string): GameEntry {
   const entry = games[name];
   if (entry === undefined) throw new Error(`no game is called "${name}"; there are ${Object.keys(games).join(", ")}`);
   return entry;
 }
 
-const played = (name: string, { ruleset, decks, look, lookWith, outlook, dealt }: LocalGame): PlayedGame => ({
+/** A game that is loaded, as it is played at this table. */
+export const played = (name: string, { ruleset, decks, look, lookWith, outlook, dealt }: LocalGame): PlayedGame => ({
   name,
   title: entryNamed(name).title,
   ruleset,
@@ -102,7 +104,7 @@ function show(game: PlayedGame, opening: Opening, limits: Limits): void {
 }
 
 /** Where only bots play, whoever looks on sees all that happens. */
-const isWatched = ({ players }: Pick<Opening, "players">): boolean =>
+export const isWatched = ({ players }: Pick<Opening, "players">): boolean =>
   Object.values(players).every(({ kind }) => kind === "bot");
 
 /** Texts come after the first paint: nobody can read before that. */
@@ -158,23 +160,8 @@ function firstMatch(game: PlayedGame, seed: number): NewMatch {
 export async function openFirst(): Promise<void> {
   const asked = new URLSearchParams(location.search);
   const stored = asked.has("new") ? null : kept(MATCH_KEY);
-  const found = stored === null ? null : keptMatch(stored);
-  let lostBy = stored === null ? null : "it cannot be read";
-  if (found !== null)
-    try {
-      const game = played(found.game, await loadNamed(entryNamed(found.game), found.stored.ruleset.name));
-      const { match, lost, reason } = restoreMatch(found.stored, { ...game, isWatched: isWatched(found.stored) });
-      const { viewer, limits } = found;
-      change({ ...NOTHING_PICKED, game, match, limits, viewer, at: null, failure: null });
-      void loadTexts(game);
-      if (lost > 0)
-        notify(`${lost} of the last answers could not be taken up: ${reason ?? "the rules have changed"}`, [], "bad");
-      goOn();
-      return;
-    } catch (error) {
-      // What was kept belongs to other rules: a new game is dealt.
-      lostBy = error instanceof Error ? error.message : String(error);
-    }
+  const lostBy = stored === null ? null : await (await import("./take-up.ts")).takeUp(stored);
+  if (stored !== null && lostBy === null) return;
   const game = await loadGame(asked.get("game") ?? firstGame);
   const seed = Number(asked.get("seed") ?? Math.floor(performance.timeOrigin % 2 ** 31));
   await openNew(firstMatch(game, Number.isSafeInteger(seed) ? seed : 1));
