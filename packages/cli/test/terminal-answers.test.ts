@@ -277,3 +277,36 @@ test("[CR 805.4] a turn that two players take is called by both", async () => {
   const { out } = await typed(match, "p", "p");
   expect(out).toMatch(/^turn 4, carol and dave's$/m);
 });
+
+test("[CR 903.8] [CR 903.9] a commander is cast from the command zone, and its owner is asked where it goes", async () => {
+  const rules = gameCalled("magic").pack.settled?.({ settings: { format: "commander" } });
+  const zones = {
+    alice: {
+      command: ["Isamaru, Hound of Konda"],
+      hand: ["Wrath of God", "Unsummon"],
+      battlefield: [...Array.from({ length: 9 }, () => "Plains"), "Island"],
+    },
+    bob: {},
+  };
+  const at = { turn: 3, active: "alice", span: "precombatMain" } as const;
+  const match = opened(gameCalled("magic"), { seats: ["alice", "bob"], zones, at, seed: 7 }, rules);
+  const { out } = await typed(
+    match,
+    "isamaru",
+    "p",
+    "unsummon",
+    "isamaru",
+    "p",
+    "1",
+    "isamaru",
+    "p",
+    "wrath",
+    "p",
+    "2",
+  );
+  expect(out).toMatch(/^ {2}\d {2}cast Isamaru, Hound of Konda from the command zone +CR 903\.8$/m);
+  expect(out).toContain("Isamaru, Hound of Konda: choose whether this happens instead [CR 616.1]");
+  expect(out).toMatch(/^ {2}1 {2}put it into the command zone\n {2}2 {2}none$/m);
+  expect(out).toContain("put your commander into the command zone? (yes or no) [CR 903.9a]");
+  expect(linesOf(match).filter((line) => line.endsWith("goes to the command zone"))).toHaveLength(2);
+});

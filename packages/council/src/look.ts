@@ -86,6 +86,7 @@ const LABELS: Look["labels"] = {
     divide: "divide it among the targets",
     prevent: "choose what is prevented",
     replace: "choose what applies first",
+    "replace one": "choose whether this happens instead",
     opening: "keep this hand, or take a mulligan?",
     bottom: "choose what goes to the bottom of your library",
     gravecall: "choose what to call back from your void",

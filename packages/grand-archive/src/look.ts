@@ -103,6 +103,7 @@ const LABELS: Look["labels"] = {
     divide: "divide it among the targets",
     prevent: "choose what is prevented",
     replace: "choose what applies first",
+    "replace one": "choose whether this happens instead",
     rest: "choose what rests",
     bottom: "choose what goes to the bottom of the deck",
     damage: "choose what is damaged",

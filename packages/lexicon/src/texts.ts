@@ -136,10 +136,18 @@ export const isYesNo = ({ candidates }: SeenQuestion): boolean => candidates.som
 export function calledSo(question: SeenQuestion, questions: Labels["questions"] = {}): string | null {
   const verb = verbOf(question);
   const { form, max } = question;
-  const keys = [...(isYesNo(question) ? [`${verb}?`] : form === "some" && max > 1 ? [`${verb} several`] : []), verb];
+  const keys = [
+    ...(isYesNo(question) ? [`${verb}?`] : form === "some" && max > 1 ? [`${verb} several`] : []),
+    ...(verb === "replace" && isOneOrNone(question) ? ["replace one"] : []),
+    verb,
+  ];
   const found = keys.find((key) => Object.hasOwn(questions, key));
   return found === undefined ? null : (questions[found] ?? null);
 }
+
+/** Whether one thing may apply or not: nothing is chosen among. */
+const isOneOrNone = ({ candidates }: SeenQuestion): boolean =>
+  candidates.length === 2 && candidates[1]?.text === "none";
 
 /** What a question is known by: a plain choice by what it is for, an order by what is put in order. */
 function verbOf({ verb, as, candidates }: SeenQuestion): string {

@@ -80,10 +80,13 @@ const SAYINGS: Sayings = {
   "enter:graveyard": ({ from }) => (from === "stack" ? null : "{thing} goes to {whose} graveyard"),
   "enter:exile": "{thing} is exiled[ by {by}]",
   // Who takes the initiative, and who gets faster, is told already.
-  "enter:command": ({ object = "" }) =>
+  // A dungeon and an emblem come from nowhere, a commander comes back.
+  "enter:command": ({ from, object = "" }) =>
     object === "Initiative" || object === "Speed"
       ? null
-      : `{who ${object.endsWith("Emblem") ? "get" : "enter"}} {thing}`,
+      : from !== undefined
+        ? "{thing} goes to the command zone"
+        : `{who ${object.endsWith("Emblem") ? "get" : "enter"}} {thing}`,
   "mark:room": ({ amount = 0 }) => (amount > 0 ? "{who go} to the next room of {thing}" : null),
   "begin:precombatMain": extraMain,
   "begin:postcombatMain": extraMain,

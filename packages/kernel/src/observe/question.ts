@@ -6,7 +6,7 @@ import { deciderOf } from "../objects/control.ts";
 import { askedSeat, pickTest, questionOf } from "../play/decision.ts";
 import { refusalOfPairs } from "../play/explain-declaration.ts";
 import { refName } from "../play/option.ts";
-import { ANNOUNCE, DECLARE, ORDER, RESOLVE, top, type Frame } from "../state/agenda.ts";
+import { ANNOUNCE, DECLARE, HAPPEN, ORDER, RESOLVE, top, type Frame } from "../state/agenda.ts";
 import { refuse, type Refusal } from "../state/command.ts";
 import type { Game } from "../state/game.ts";
 import { known } from "../state/objects.ts";
@@ -269,7 +269,7 @@ function slipIn(game: Game, q: Question, picks: readonly number[]): string | nul
   return twice === undefined ? null : `${named(game, q)[twice]?.text ?? "one"} is picked twice`;
 }
 
-/** What is announced or resolves, if the question is part of that. */
+/** What is announced, resolves, or is about to have something happen to it, if the question is part of that. */
 function aboutOf(game: Game, eyes: Eyes): { readonly id: Ref; readonly name: string } | null {
   const id = subjectOf(top(game));
   const object = id === 0 || isSeat(id) ? null : known(game, id);
@@ -284,5 +284,6 @@ const choiceOf = (game: Game, frame: Frame): string | undefined =>
 function subjectOf(frame: Frame): number {
   if (frame.kind === ANNOUNCE) return frame.object;
   if (frame.kind === RESOLVE) return frame.source;
+  if (frame.kind === HAPPEN) return frame.proposals[0]?.object ?? 0;
   return 0;
 }

@@ -131,11 +131,13 @@ function eventName(game: Game, p: Proposal, seat: number): string {
   return `${p.by === 0 ? cardName(game, p.card) : thingName(game, p.by, seat)}>${whom}`;
 }
 
-/** The name of a replacement: that of its source. */
+/** The name of a replacement: that of its source, or of what no card made what its text says. */
 function replacementName(game: Game, key: number): string {
   const stored = key > 0 ? game.state.effects.find((each) => each.id === key) : undefined;
-  if (stored !== undefined) return stored.card < 0 ? "rule" : `${cardName(game, stored.card)} effect`;
-  return cardName(game, cardOfKey(game, key));
+  if (stored === undefined) return cardName(game, cardOfKey(game, key));
+  if (stored.card >= 0) return `${cardName(game, stored.card)} effect`;
+  const { text } = stored.data;
+  return typeof text === "string" ? text : "rule";
 }
 
 /** The name of an object or a seat as the asked seat knows it: an unknown card has no name. */

@@ -39,7 +39,7 @@ const returns = (which: Commander) =>
       {
         may: [{ move: lost(which), to: "command", rule: "CR 903.9a" }],
         who: "it",
-        verb: "commander",
+        verb: which,
         else: [{ mark: "leftBehind", on: lost(which), to: 1, rule: "CR 903.9a" }],
       },
     ],
@@ -85,7 +85,14 @@ const taxed = (which: Commander): Effect => {
 const always: readonly Effect[] = [
   leads("commander", IN_COMMAND),
   leads("partner", { ...IN_COMMAND, not: isCommander("commander", "you") }),
-  { replace: ["enter:hand", "enter:library"], of: COMMANDER, may: true, change: { to: "command" }, rule: "CR 903.9b" },
+  {
+    replace: ["enter:hand", "enter:library"],
+    of: COMMANDER,
+    may: true,
+    change: { to: "command" },
+    text: "put it into the command zone",
+    rule: "CR 903.9b",
+  },
   ...COMMANDERS.map(taxed),
 ];
 
