@@ -154,6 +154,17 @@ test.each([
   expect([code, out.trimEnd().split("\n").at(-1)]).toEqual([0, expect.stringMatching(end)]);
 });
 
+test.each([
+  ["alternating-teams", "5", '--seats: expected 4, 6 or 8, found "5"'],
+  ["emperor", "4", '--seats: expected 6, found "4"'],
+  ["free-for-all", "9", '--seats: expected 2, 3, 4, 5, 6, 7 or 8, found "9"'],
+])("in %s there are no %s seats", async (format, seats, said) => {
+  expect(await ran(["play", "--bots", "--format", format, "--seats", seats])).toMatchObject({
+    code: 2,
+    err: `turnwright: ${said}`,
+  });
+});
+
 test.each(["--format", "--range", "--attack"])("%s is refused if the game has no such thing", async (option) => {
   const { code, err } = await ran(["play", "--bots", option, "nonsense"]);
   expect([code, err]).toEqual([

@@ -41,7 +41,7 @@ export {
   type Wish,
   type Wishes,
 } from "./wishes.ts";
-export { type Sitting } from "./seat.ts";
+export { seatCounts, type Sitting } from "./seat.ts";
 export { isGiven, isInput, type Given, type Input } from "./input.ts";
 export { forkAt, goBack, lastDecisionOf, takeBackTo, type TakeBack } from "./take-back.ts";
 export { coming, ifPassed, type Coming, type ComingWindow } from "./future.ts";

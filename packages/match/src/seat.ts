@@ -1,6 +1,16 @@
 // What a match keeps of one seat, and how that changes as the seat is asked and answers. All of it is pure, so that what is
 // foreseen follows the same rules as what happens.
-import { deciderOf, decision, askedSeat, view, type Command, type Game, type View } from "@turnwright/kernel";
+import {
+  deciderOf,
+  decision,
+  askedSeat,
+  expecting,
+  view,
+  type Command,
+  type Game,
+  type Ruleset,
+  type View,
+} from "@turnwright/kernel";
 import { place } from "@turnwright/kernel/client";
 import type { FirstStops } from "@turnwright/lexicon/look";
 import { autoPass, isAt, type Knowledge, type News, type Stops, type Verdict } from "./auto-pass.ts";
@@ -84,3 +94,12 @@ export function asAnswered(sitting: Sitting, game: Game, seat: string, deed: Dee
   const actedIn = isOwn ? (deed === "act" ? place(game).id : 0) : sitting.actedIn;
   return { ...sitting, news: isHeard ? [] : sitting.news, actedIn };
 }
+
+/** How many may sit at a table of a game, of at most so many: where mates sit apart and nobody names teams, as many of each. */
+export const seatCounts = expecting(
+  "a ruleset, and how many may sit there at most",
+  ({ seats: { min, max }, teams }: Ruleset, most: number): readonly number[] =>
+    Array.from({ length: most }, (_, index) => index + 1).filter(
+      (count) => count >= min && count <= max && (teams?.apart !== true || count % 2 === 0),
+    ),
+);

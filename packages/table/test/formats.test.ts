@@ -122,6 +122,8 @@ test("six play Emperor in two teams, each led by the one in its middle; a range 
   await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: "Alternating teams" });
   await dialog.getByRole("group", { name: "Seat 2, team 2" }).waitFor();
   await dialog.getByRole("group", { name: "Seat 3, team 1" }).waitFor();
+  // With five, two of a team would sit beside each other.
+  expect(await optionsOf(dialog, "Seats")).toEqual(["4", "6"]);
   await dialog.getByRole("combobox", { name: "Format" }).selectOption({ label: "Emperor" });
   await dialog.getByRole("group", { name: "Seat 6, team 2" }).waitFor();
   await dealIn(dialog);

@@ -1,7 +1,8 @@
 import { createInterface } from "node:readline";
 import { isCancel, select } from "@clack/prompts";
 import type { Ruleset, Setup } from "@turnwright/kernel";
-import { openMatch, type Match } from "@turnwright/match";
+import { listed } from "@turnwright/lexicon/look";
+import { openMatch, seatCounts, type Match } from "@turnwright/match";
 import { resolve } from "node:path";
 import { createColors } from "picocolors";
 import { countIn, readCards, sayProblem, type DealtDeck, type Pack } from "@turnwright/scenario";
@@ -189,8 +190,11 @@ function settledBy({ pack }: PlayableGame, settings: Readonly<Record<string, str
 }
 
 /** Those who sit at the table: as many as were asked for, or as few as the game is for. */
-function seatsFor({ seats: { min, max } }: Ruleset, count: string | undefined): readonly string[] {
-  const many = wholeNumber(count ?? String(min), "--seats", min, Math.min(max, SEATS.length));
+function seatsFor(ruleset: Ruleset, wanted: string | undefined): readonly string[] {
+  const counts = seatCounts(ruleset, SEATS.length);
+  const many = wanted === undefined ? counts[0] : counts.find((count) => String(count) === wanted.trim());
+  if (many === undefined)
+    throw new Misuse(`--seats: expected ${listed(counts.map(String), "or")}, found "${wanted ?? ""}"`);
   return SEATS.slice(0, many);
 }
 

@@ -1,5 +1,5 @@
 import { capital, numeral, type Hue, type Look } from "@turnwright/lexicon/look";
-import type { Limits } from "@turnwright/match";
+import { seatCounts, type Limits } from "@turnwright/match";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Art } from "../board/art.tsx";
@@ -278,8 +278,7 @@ const whoOf = (value: string): SeatChoice["who"] => (value === "greedy" || value
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** How many may sit there, as far as there is room. */
-const countsOf = ({ ruleset: { seats } }: PlayedGame): readonly number[] =>
-  Array.from({ length: MOST }, (_, index) => index + 1).filter((count) => count >= seats.min && count <= seats.max);
+const countsOf = ({ ruleset }: PlayedGame): readonly number[] => seatCounts(ruleset, MOST);
 
 /** As many seats as are wanted and allowed: those that were there stay as they are, with a deck that there is. */
 function seatsOf(game: PlayedGame, wanted: number, before: readonly SeatChoice[]): readonly SeatChoice[] {
