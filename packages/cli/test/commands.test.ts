@@ -201,8 +201,11 @@ describe("explain", () => {
     ["CR 500.99", '; did you mean "CR 500.9"?'],
     ["T3", '; did you mean "T003"?'],
     ["GA-MPP-4", '; did you mean "GA-MP-4"?'],
-    ["CR 5007", ""],
-    ["CR 999.9", ""],
+    ["CR 5007", "; there are CR 100.1 to CR 904.9"],
+    ["CR 999.9", "; there are CR 100.1 to CR 904.9"],
+    ["T999", "; there are T001 to T174"],
+    ["N0-WF-9", "; there are N0-WF-1 to N0-WF-6"],
+    ["XYZ-1", "; ids begin with CR, T, ECH, MTG, N0, RUM, X, GA, C1K"],
   ])("a rule that is not there is said, with what was meant if anything is near: %s", async (typed, meant) => {
     const { code, err } = await ran(["explain", typed]);
     expect([code, err]).toEqual([2, `turnwright: no rule is called "${typed}"${meant}`]);

@@ -17,7 +17,7 @@ import { noticedFaults, withFaults, type NoticedFaults } from "../fault-list.ts"
 import { citations, namings, readSources, type Citation } from "../citations.ts";
 import { findFile, readPaths, repository, type Text } from "../files.ts";
 import { allPacks, gameNamed, packsFor } from "../find-game.ts";
-import { idMeant, isLikeId, isSpelt, likeliest, spellingsOf } from "../rule-ids.ts";
+import { idMeant, idsLike, isLikeId, isSpelt, likeliest, spellingsOf } from "../rule-ids.ts";
 import { nearWords, rowsWith } from "../rule-search.ts";
 import { BAD, DIFFERED, FINE, json, Misuse, type Session } from "../session.ts";
 import { counted, table, wrap } from "../text.ts";
@@ -139,7 +139,9 @@ async function explanationOf(session: Session, typed: string, options: Options):
     const every =
       options.ruleset === undefined ? Object.values(await allPacks(session)).flatMap((pack) => pack.rows) : rows;
     const near = likeliest(spellings, every);
-    throw new Misuse(`no rule is called "${typed}"${near === undefined ? "" : `; did you mean "${near}"?`}`);
+    throw new Misuse(
+      `no rule is called "${typed}"; ${near === undefined ? idsLike(typed, every) : `did you mean "${near}"?`}`,
+    );
   }
   const own = meant.find((row) => row.id === id) ?? (meant.length === 1 ? meant[0] : undefined);
   const root = repository();
