@@ -14,6 +14,7 @@ import { expect, test } from "vitest";
 import { toCard } from "../src/card/card.ts";
 import { magic } from "../src/card/set.ts";
 import { look, lookWith } from "../src/look.ts";
+import { texts } from "../src/texts.ts";
 
 const library = Array.from({ length: 20 }, () => "Plains");
 
@@ -163,7 +164,7 @@ test("a seat has its life first, then what lies in its pool and what it is; noth
   });
   expect(look.seat(view(game, "alice"), "alice")).toEqual([
     { label: "life", count: 4, tone: "bad" },
-    { label: "red mana", count: 2 },
+    { label: "red mana", count: 2, fades: "R" },
     { label: "poison", count: 3, tone: "bad" },
     { label: "monarch", count: 1, tone: "good" },
   ]);
@@ -215,4 +216,17 @@ test("cards of one's own and their counters are known to a look that is made wit
   expect(lookWith(own).sentence(event, null)).toBe("Brickyard gets a brick counter");
   expect(look.sentence(event, null)).toBeNull();
   expect([lookWith(own).printed("Brickyard")?.types, look.printed("Brickyard")]).toEqual(["Artifact", undefined]);
+});
+
+test("an option that uses an ability names the line of its card's text, also where others stand before it", () => {
+  const battlefield = ["Sleep-Cursed Faerie", "Island", "Island", "Mountain"];
+  const game = gameWith({ alice: { hand: ["Shock"], battlefield } });
+  const lines = (view(game, "alice").decision?.options ?? []).flatMap(({ name = "", ability, printed }) => {
+    const line = texts.card(name).find((each) => each.ability === printed);
+    return printed === undefined ? [] : [[name, ability, printed, line?.text]];
+  });
+  expect(lines).toEqual([
+    ["Shock", 0, 1, "This deals 2 damage to any target."],
+    ["Sleep-Cursed Faerie", 1, 2, "{1}{U}: Untap this."],
+  ]);
 });

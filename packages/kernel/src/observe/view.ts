@@ -81,6 +81,11 @@ export interface SeenOption extends Omit<Option, "of" | "to"> {
   readonly name?: string;
   /** The ability that is used, as data. */
   readonly data?: DataRecord;
+  /**
+   * The number of that ability among all of its card, from 1, as lines of its text have it, where `ability` counts the activated ones
+   * alone; left out if a keyword or another card gave it.
+   */
+  readonly printed?: number;
 }
 
 /** Why a seat is asked now, as it sees it. */
@@ -372,9 +377,15 @@ function seenDecision(game: Game, open: Decision, eyes: Eyes): SeenDecision {
       ...(of === undefined ? {} : { of: seenRef(game, of, eyes), name: thingName(game, of, eyes.seat) }),
       ...(to === undefined ? {} : { to: seenRef(game, to, eyes) }),
       ...(to === undefined || of !== undefined ? {} : { name: thingName(game, to, eyes.seat) }),
-      ...(option.ability === undefined ? {} : dataOf(game.tables.abilities[choices[index]?.ability ?? -1]?.data)),
+      ...(option.ability === undefined ? {} : usedAbility(game, choices[index]?.ability ?? -1)),
     })),
   };
+}
+
+/** The ability that an option uses, as data and by its number on the card. */
+function usedAbility(game: Game, number: number): Pick<SeenOption, "data" | "printed"> {
+  const { ability: printed } = seenAbility(game, number);
+  return { ...dataOf(game.tables.abilities[number]?.data), ...(printed === undefined ? {} : { printed }) };
 }
 
 /** Why a seat has priority, with what waits on top of the stack. */

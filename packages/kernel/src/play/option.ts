@@ -24,6 +24,7 @@ export interface Option {
   readonly face?: string;
   readonly of?: number;
   readonly to?: number;
+  /** Of the activated abilities that it has, which one, from 1, as attempts name it; 0 for a card that is cast or played. */
   readonly ability?: number;
   readonly rule: string;
   readonly text: string;
