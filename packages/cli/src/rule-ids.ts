@@ -43,15 +43,16 @@ export function likeliest(spellings: readonly string[], rows: readonly Row[]): s
 
 /** Which ids there are that are written as this one but for its last number (`T001 to T174`), else in its family; else which families there are. */
 export function idsLike(typed: string, rows: readonly Row[]): string {
-  const start = (id: string): string => plain(id).replace(/\d+[a-z]?$/, "");
   const ids = rows.map(({ id }) => id);
-  const alike = ids.filter((id) => start(id) === start(typed));
+  const alike = ids.filter((id) => withoutNumber(id) === withoutNumber(typed));
   const like = alike.length > 1 ? alike : ids.filter((id) => familyOf(id) === familyOf(typed.toUpperCase()));
   const [first, last] = [like[0], like.at(-1)];
   if (first === undefined || last === undefined)
     return `ids begin with ${[...new Set(rows.map(({ id }) => familyOf(id)))].join(", ")}`;
   return first === last ? `there is ${first}` : `there are ${first} to ${last}`;
 }
+
+const withoutNumber = (id: string): string => plain(id).replace(/\d+[a-z]?$/, "");
 
 const lettersOf = (id: string): string => plain(id).replaceAll(/[\d.]/g, "");
 
