@@ -199,14 +199,16 @@ const OF_THINGS: ReadonlySet<string> = new Set(["targets", "blocking", "attackin
 /** Keys that every object has a value for. */
 const ALWAYS: ReadonlySet<string> = new Set(["card", "name"]);
 
-/** A counter by its name, which is no word: those are what the game keeps for itself. */
-const aCounter = ({ pack }: Known): string =>
-  pack.ruleset.marks?.find((mark) => /\W/.test(mark)) ?? pack.ruleset.marks?.[0] ?? "";
+/** A counter that files may name. */
+const aCounter = ({ pack }: Known): string => {
+  const term = pack.terms.shows["counters"];
+  return term !== undefined && "marks" in term ? (Object.keys(term.marks)[0] ?? "") : "";
+};
 
 /** A name among those of the game that did happen here, or did not. */
 function nameThat(did: boolean, { pack }: Known, { holds }: Checkpoint): string | undefined {
   const spansBegun = Object.keys(pack.ruleset.spans).map((span) => `begin:${span}`);
-  return ["priority", "pass", ...(pack.ruleset.names ?? []), "begin:turn", ...spansBegun].find(
+  return ["priority", "pass", "chosen", ...(pack.ruleset.names ?? []), "begin:turn", ...spansBegun].find(
     (name) => holds({ noEvents: [name] }) === !did,
   );
 }

@@ -130,20 +130,25 @@ function askedText(question: SeenQuestion, { questions = {} }: Labels): string {
 }
 
 /** Whether it is answered with yes or no. */
-export const isYesNo = ({ candidates }: SeenQuestion): boolean => candidates.some(({ text }) => text === "yes");
+export const isYesNo = expecting("a question", ({ candidates }: SeenQuestion): boolean =>
+  candidates.some(({ text }) => text === "yes"),
+);
 
 /** What a game calls what is asked; null where it has no words for it. */
-export function calledSo(question: SeenQuestion, questions: Labels["questions"] = {}): string | null {
-  const verb = verbOf(question);
-  const { form, max } = question;
-  const keys = [
-    ...(isYesNo(question) ? [`${verb}?`] : form === "some" && max > 1 ? [`${verb} several`] : []),
-    ...(verb === "replace" && isOneOrNone(question) ? ["replace one"] : []),
-    verb,
-  ];
-  const found = keys.find((key) => Object.hasOwn(questions, key));
-  return found === undefined ? null : (questions[found] ?? null);
-}
+export const calledSo = expecting(
+  "a question, and what a game calls questions",
+  function calledSo(question: SeenQuestion, questions: Labels["questions"] = {}): string | null {
+    const verb = verbOf(question);
+    const { form, max } = question;
+    const keys = [
+      ...(isYesNo(question) ? [`${verb}?`] : form === "some" && max > 1 ? [`${verb} several`] : []),
+      ...(verb === "replace" && isOneOrNone(question) ? ["replace one"] : []),
+      verb,
+    ];
+    const found = keys.find((key) => Object.hasOwn(questions, key));
+    return found === undefined ? null : (questions[found] ?? null);
+  },
+);
 
 /** Whether one thing may apply or not: nothing is chosen among. */
 const isOneOrNone = ({ candidates }: SeenQuestion): boolean =>

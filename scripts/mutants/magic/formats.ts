@@ -145,9 +145,9 @@ const settings: readonly Mutant[] = [
   },
   {
     name: "a general begins",
-    line: "CR 809.4",
+    line: "CR 809",
     file: "rules/formats.ts",
-    from: 'middleFirst: { rule: "CR 809.4" },',
+    from: 'middleFirst: { rule: "CR 809" },',
     to: "",
     tests: ["middle-first"],
   },

@@ -269,5 +269,5 @@ function plainCard(written: MagicCard): KernelCard {
   };
 }
 
-/** An ability of an emblem: it works in the command zone, where those of other cards do not [CR 113.6, 114.4]. */
+/** An ability of an emblem: it works in the command zone, where those of other cards do not [CR 113.6, 114]. */
 const inCommand = <A extends object>(ability: A): A => ({ zone: "command", ...ability });

@@ -43,7 +43,7 @@ function colorsOfFace(card: MagicCard): readonly string[] {
   ];
 }
 
-/** What leads a deck: in Brawl a planeswalker may too [CR 903.3, 903.12b]. */
+/** What leads a deck: in Brawl a planeswalker may too [CR 903.3, 903.12]. */
 const LED_BY: Readonly<Record<string, { readonly types: RegExp; readonly said: string }>> = {
   commander: { types: /\bLegendary\b.*\bCreature\b/, said: "a legendary creature" },
   brawl: { types: /\bLegendary\b.*\b(?:Creature|Planeswalker)\b/, said: "a legendary creature or planeswalker" },

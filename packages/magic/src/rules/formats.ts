@@ -208,7 +208,7 @@ const emperor: FormatRules = (rules) => ({
   teams: {
     sharedTurns: false,
     size: 3,
-    middleFirst: { rule: "CR 809.4" },
+    middleFirst: { rule: "CR 809" },
     oneFate: { rule: "CR 809.5b", conceding: "CR 809.5b", leader: { rule: "CR 809.5c" } },
   },
   keywords: {
