@@ -169,7 +169,9 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
   (program, session) =>
     program
       .command("new")
-      .description("make a folder with a small game of your own to begin from: its rules, scenarios about it, a test")
+      .description(
+        "make a folder with a small game of your own to begin from: its rules, which other commands take as --ruleset ./game.ts, scenarios about it, a test",
+      )
       .argument("<folder>", "the folder, which is made; its name is that of the game")
       .option(...JSON_OPTION)
       .action(async (folder: string, options: object) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { describe as rulesText } from "../src/lexicon/index.ts";
 import { shipped } from "../src/card/set.ts";
+import { texts } from "../src/texts.ts";
 
 const textOf = (name: string): readonly string[] => {
   const card = shipped.find((each) => each.name === name);
@@ -50,3 +51,10 @@ test.each<[string, string]>([
   ["Flash Freeze", "Target card's controller may pay (X), where X is your champion's level; if not, negate"],
   ["Silvie, Wilds Whisperer", "the next time you activate an ally that is an animal or beast until end of turn"],
 ])("%s says what it does in English", (name, said) => expect(textOf(name).join(" ")).toContain(said));
+
+test("a keyword that is had with class bonus only says what it does where it waits on the stack", () => {
+  const item = { kind: "trigger", rule: "GA-KW-2", keyword: "class vigor", targets: [] } as const;
+  expect(texts.item(item, "Windrider Vanguard")).toBe(
+    "Class vigor: with class bonus, wakes at the beginning of its controller's end phase.",
+  );
+});

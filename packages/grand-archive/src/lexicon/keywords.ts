@@ -1,4 +1,5 @@
 import { keyword, type Entry } from "@turnwright/lexicon";
+import { uncapital } from "@turnwright/lexicon/look";
 
 /** Keywords that a card may have with class bonus only. */
 const CLASS_KEYWORDS = [
@@ -13,7 +14,7 @@ const CLASS_KEYWORDS = [
 ];
 
 /** Keywords: those that are abilities of their own, and those that the rules read where they matter. */
-export const keywordEntries: readonly Entry[] = [
+const plainEntries: readonly Entry[] = [
   keyword("aethercalling", "May be loaded into an empty gun in the middle of a glimpse."),
   keyword("ambush", "May strike back though it does not defend."),
   keyword("banished on resolving", "Is banished as it resolves."),
@@ -58,5 +59,12 @@ export const keywordEntries: readonly Entry[] = [
   keyword("unpreventable", "The damage of its attack cannot be prevented."),
   keyword("vigor", "Wakes at the beginning of its controller's end phase."),
   keyword("wields swords", "May wield swords as it attacks."),
-  ...CLASS_KEYWORDS.map((name) => keyword(`class ${name}`, `Has ${name} with class bonus.`)),
 ];
+
+/** What a keyword says is said again for the class bonus, as players read it on a stack where the plain one does not stand. */
+const withBonus = (name: string): Entry => {
+  const says = plainEntries.find(({ form }) => form === name)?.says ?? "";
+  return keyword(`class ${name}`, `With class bonus, ${uncapital(says)}`);
+};
+
+export const keywordEntries: readonly Entry[] = [...plainEntries, ...CLASS_KEYWORDS.map(withBonus)];
