@@ -161,6 +161,41 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       'layers[1].name: another layer is called "base": name it otherwise',
     ],
     [
+      "seats from many to few",
+      extend(skirmish, { seats: { min: 4, max: 2 } }),
+      "seats.max: nobody is 4 or more and 2 or fewer",
+    ],
+    [
+      "a number that starts below its least",
+      extend(skirmish, { resources: { odd: { least: 5, start: 2 } } }),
+      "resources.odd.start: it starts with 2, and is never below 5",
+    ],
+    [
+      "a number without room",
+      extend(skirmish, { resources: { odd: { least: 5, most: 2 } } }),
+      "resources.odd.most: nothing is at least 5 and at most 2",
+    ],
+    [
+      "a limit of nothing",
+      changed(skirmish, ["checks"], (found) => ({ ...(found as object), limit: 0 })),
+      "checks.limit: with 0 it would be over before it begins",
+    ],
+    [
+      "a wider name of what is no event",
+      extend(skirmish, { kinds: { hti: "draw" } }),
+      'kinds.hti: no event is called "hti"; did you mean "hit"?',
+    ],
+    [
+      "a name wider than itself",
+      extend(skirmish, { kinds: { draw: "heal", heal: "draw" } }),
+      'kinds.draw: "draw" would be a wider name of itself',
+    ],
+    [
+      "a window that nothing opens",
+      extend(skirmish, { windows: { odd: { rule: "K-1" } } }),
+      "windows.odd: nothing opens this window",
+    ],
+    [
       "an event with a name of the kernel's",
       extend(skirmish, { names: [...(skirmish.names ?? []), "forced"] }),
       'the kernel has an event called "forced": leave it out, or name yours otherwise',

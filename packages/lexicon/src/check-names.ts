@@ -15,7 +15,7 @@ const OF_EVENT: Readonly<Record<string, string>> = {
 /** Keys of records in which there is an event, or something that is looked at one after the other. */
 const OPENING: ReadonlySet<string> = new Set(
   (
-    "trigger replace watch delay prevent during forEach while where check share restrict require tax discount forbid " +
+    "trigger replace watch delay prevent during forEach then while where check share restrict require tax discount forbid " +
     "permit need waive modify certain again mute search dig tutor phaseOut ward shield copy objects filter"
   ).split(" "),
 );
@@ -89,7 +89,9 @@ function* namesSpoken(
     const known = new Set([...given, ...data.flatMap((each) => givenBy(each, bindsIn))]);
     for (const [index, each] of data.entries()) yield* namesSpoken(each, `${path}[${index}]`, isOpen, bindsIn, known);
   } else if (isRecord(data)) {
-    const opens = isOpen || Object.keys(data).some((key) => OPENING.has(key));
+    // The `then` of a condition brings nothing along: that of a permission does, and of what a game pays with.
+    const opens =
+      isOpen || Object.keys(data).some((key) => OPENING.has(key) && (key !== "then" || data["if"] === undefined));
     const known = new Set([...given, ...givenBy(data, bindsIn)]);
     for (const [key, each] of Object.entries(data))
       if (!PLAIN.has(key))

@@ -16,6 +16,7 @@ import {
   selectorNames,
   selectors,
 } from "../grammar/queries.ts";
+import { boundsOfNothing } from "./ruleset-bounds.ts";
 import { contradictionsIn } from "./ruleset-contradictions.ts";
 import { vainNames } from "./ruleset-names.ts";
 import { setSlips } from "./set-names.ts";
@@ -45,6 +46,7 @@ export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Pro
   checkValue({ grammar, problems, bound, tests }, "ruleset", data, "");
   const givenOnly = new Set([...given.bound].filter((name) => !everywhere.has(name)));
   problems.push(...contradictionsIn(rules, data), ...setSlips(rules, data), ...vainNames(rules, data, givenOnly));
+  problems.push(...boundsOfNothing(rules, data, known.eventNames()));
   for (const [name, { offered }] of Object.entries(rules.conditions ?? {}))
     if (offered !== true && !tests.has(name))
       problems.push({
