@@ -55,6 +55,11 @@ const FILES: Readonly<Record<string, readonly [text: string, place: string, said
     "7:10",
     /a seat has one commander, or two that are partners/,
   ],
+  "leader.yaml": [
+    changed("bob: { life: 20 }", "bob: { commander: Memnarch }"),
+    "6:10",
+    /nobody is led by a commander here: leave it out, or set a format in which one leads/,
+  ],
   "card.yaml": [changed("Forest,", "Forset,"), "5:48", /Forset.*did you mean "Forest"/],
   "as.yaml": [changed("{ bear: bob }", "{ baer: bob }"), "11:24", /baer.*did you mean "bear"/],
   "span.yaml": [

@@ -28,7 +28,7 @@ const terms = {
     life: { resource: "life" },
     poison: { resource: "poison" },
     counters: { resources: { poison: "poison", energy: "energy", rad: "rad" } },
-    commander: { zone: "command", type: "legendary", together: arePartners },
+    commander: { zone: "command", type: "legendary", together: arePartners, leads: true },
   },
   resources: {
     life: "life",

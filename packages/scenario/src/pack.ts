@@ -167,12 +167,13 @@ export type SeatTerm =
   | { readonly resources: Readonly<Record<string, string>> }
   /**
    * One card or a list of them that lies in a zone from the start; where a type is said one card of it, or two where these may
-   * lie there together.
+   * lie there together; `leads` where it lies there because it leads a deck, and is refused in a game in which nothing does.
    */
   | {
       readonly zone: string;
       readonly type?: string;
       readonly together?: (one: NamedCard, other: NamedCard) => boolean;
+      readonly leads?: true;
     }
   | { readonly later: string };
 

@@ -50,6 +50,7 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
   const first = readFirst(reader, parts.settings["first"], [...path, "settings", "first"]);
   const order = [...reader.seats.slice(first), ...reader.seats.slice(0, first)];
   const settled = pack.settled?.({ settings: parts.settings }) ?? pack.ruleset;
+  refuseLeaders(reader, seats, settled, [...path, "seats"]);
   const teams = readTeams(reader, parts.settings["teams"], settled, [...path, "settings", "teams"]);
   const takers = takersOf(order, teams, settled);
   const starter = reader.seats[first] ?? "";
@@ -143,6 +144,20 @@ function readSeatKey(
         );
     }
   }
+}
+
+/** What would lead a deck is refused where nobody does: it would lie there and be of no use. */
+function refuseLeaders({ pack, problem }: Reader, seats: object, { deck }: Ruleset, path: Path): void {
+  if (deck?.leaders !== undefined) return;
+  for (const [seat, data] of Object.entries(seats))
+    for (const key of isRecord(data) ? Object.keys(data) : []) {
+      const term = own(pack.terms.seats, key);
+      if (term !== undefined && "zone" in term && term.leads === true)
+        problem(
+          [...path, seat, key],
+          `nobody is led by a ${key} here: leave it out, or set a format in which one leads`,
+        );
+    }
 }
 
 /** Whether so many lie there as may: one, or two that may together. */
