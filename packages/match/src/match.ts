@@ -400,10 +400,14 @@ export const rngOf = expecting("a match, as openMatch gives it", ({ opening: { s
   seeded(((setup.seed ?? 0) * 7919 + game.decisions * 104_729) % 2 ** 31),
 );
 
-/** The game as it was before the moment with this number, or as it is now. */
+/** The game as it was before the moment with this number; behind the last moment, as it is now. */
 export const gameAt = expecting(
   "a match, as openMatch gives it, and the number of a moment",
-  ({ moments, game }: Match, moment: number): Game => moments[moment]?.game ?? game,
+  ({ moments, game }: Match, moment: number): Game => {
+    if (!Number.isInteger(moment) || moment < 0)
+      throw new Error(`expected the number of a moment, from 0 on, found ${String(moment)}`);
+    return moments[moment]?.game ?? game;
+  },
 );
 
 /** Plays inputs again from the beginning; gives how many were taken, and why the next one was not. */

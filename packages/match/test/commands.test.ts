@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  gameAt,
   goBack,
   isGiven,
   lastDecisionOf,
@@ -78,4 +79,12 @@ test("a command that would be another one than it was is refused, and so is a wi
     lost: commands.length - 1,
     reason: expect.stringContaining('no span is called "tea"') as string,
   });
+});
+
+test("the game at a moment is the one before it, and now behind the last; what is no number of a moment is refused", () => {
+  const match = acted();
+  expect(gameAt(match, 0).decisions).toBe(match.moments[0]?.game.decisions);
+  expect(gameAt(match, match.moments.length)).toBe(match.game);
+  for (const wrong of [-1, 1.5, Number.NaN, "1"])
+    expect(() => gameAt(match, wrong as number)).toThrow("expected the number of a moment, from 0 on, found ");
 });
