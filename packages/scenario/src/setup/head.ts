@@ -146,6 +146,8 @@ function readSeatKey(
   }
 }
 
+const LEADERLESS = "leave it out, or set a format in which one leads";
+
 /** What would lead a deck is refused where nobody does: it would lie there and be of no use. */
 function refuseLeaders({ pack, problem }: Reader, seats: object, { deck }: Ruleset, path: Path): void {
   if (deck?.leaders !== undefined) return;
@@ -153,10 +155,7 @@ function refuseLeaders({ pack, problem }: Reader, seats: object, { deck }: Rules
     for (const key of isRecord(data) ? Object.keys(data) : []) {
       const term = own(pack.terms.seats, key);
       if (term !== undefined && "zone" in term && term.leads === true)
-        problem(
-          [...path, seat, key],
-          `nobody is led by a ${key} here: leave it out, or set a format in which one leads`,
-        );
+        problem([...path, seat, key], `nobody is led by a ${key} here: ${LEADERLESS}`, undefined, true);
     }
 }
 
