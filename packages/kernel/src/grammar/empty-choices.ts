@@ -55,10 +55,17 @@ const moved: Test = ({ move, to, ...others }, { grammar: { zones } }) => {
     : null;
 };
 
-/** Copying into a zone where a copy is no object that does anything. */
-const copied: Test = ({ to }, { grammar: { zones } }) =>
-  typeof to === "string" && zones[to] !== undefined && zones[to].works !== true && zones[to].stack !== true
-    ? about("to", `a copy that comes to "${to}" is there no more at once: say where objects work`)
+/** Copying into a zone where a copy is no object that does anything. What it is called by may be used before it is gone. */
+const copied: Test = ({ to, as: name }, { grammar: { zones } }) =>
+  typeof to === "string" &&
+  name === undefined &&
+  zones[to] !== undefined &&
+  zones[to].works !== true &&
+  zones[to].stack !== true
+    ? about(
+        "to",
+        `a copy that comes to "${to}" is there no more at once: say where objects work, or call it with "as" and use it`,
+      )
     : null;
 
 /** Fewer than it takes: nothing to put together, one thing to compare. */

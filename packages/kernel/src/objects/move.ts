@@ -35,7 +35,7 @@ export function applyMove(game: Game, p: Proposal): boolean {
   const { tables, state } = game;
   const from = tables.zones[object.zone] ?? missing("zone");
   const to = tables.zones[p.to] ?? missing("zone");
-  if (isStray(object, from) && game.ruleset.tokens?.gone === "stays") return false;
+  if (isStray(object, from, to) && game.ruleset.tokens?.gone === "stays") return false;
   if (isUnderGone(game, to, p.seat)) return false;
   if (to.never !== undefined && isNever(game, to.never, object, p)) return false;
   p.was = object.id;
@@ -72,9 +72,9 @@ export function applyMove(game: Game, p: Proposal): boolean {
   return true;
 }
 
-/** Whether an object is a token or a copy where neither can be for long. */
-const isStray = ({ made }: GameObject, zone: ZoneKind): boolean =>
-  zone.works !== true && (made === TOKEN || (made === COPY && zone.stack !== true));
+/** Whether an object is a token or a copy where neither can be for long. A copy of a card may be announced from there [CR 707.12]. */
+const isStray = ({ made }: GameObject, zone: ZoneKind, to: ZoneKind): boolean =>
+  zone.works !== true && (made === TOKEN || (made === COPY && zone.stack !== true && to.stack !== true));
 
 /** Whether an object would be where it has a controller who has left: then it stays where it is [CR 800.4b]. */
 const isUnderGone = ({ state }: Game, to: ZoneKind, seat: number): boolean =>
@@ -129,18 +129,18 @@ function putIntoZone(game: Game, object: GameObject, zone: ZoneKind, bottom: boo
   else enlist(game, object);
 }
 
-/** Creates an object: a token, or a copy of an item (`object`) on the stack. */
+/** Creates an object: a token, or a copy of an item (`object`) on the stack or of a card where objects do not work. */
 export function applyCreate(game: Game, p: Proposal): boolean {
   const original = p.object === 0 ? null : known(game, p.object);
   if (p.object !== 0 && original === null) return false;
   if (isUnderGone(game, game.tables.zones[p.to] ?? missing("zone"), p.seat)) return false;
   const object = make(game.state, p.key, p.seat, p.to, p.refs?.[0]);
-  object.made = original === null ? TOKEN : COPY;
+  const zone = game.tables.zones[p.to] ?? missing("zone");
+  object.made = original === null && zone.works === true ? TOKEN : COPY;
   // After the id of what is created comes what it is attached to.
   const [, ...hosts] = p.refs ?? [];
   if (hosts.length > 0) object.host = hostOf(game, hosts);
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
-  const zone = game.tables.zones[p.to] ?? missing("zone");
   object.known = seenBy(game, zone, p.seat);
   if (p.as >= 0) object.card = p.as;
   if (original !== null && original.item !== null) {

@@ -95,13 +95,13 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "copy",
-    `${capital(withArticle(idiom.nouns.spell))} or ability on the stack is copied; of ${withArticle(idiom.nouns.object)} a token that is a copy is made in \`to\`; \`except\` says what is different about the copy.`,
+    `${capital(withArticle(idiom.nouns.spell))} or ability on the stack is copied; of ${withArticle(idiom.nouns.object)} a token that is a copy is made in \`to\`; of a card, in a zone where cards do nothing, a copy that can be played from there in the same effect; \`except\` says what is different about the copy.`,
     { copy: { target: 0 }, to: idiom.nouns.field },
     (data, speak) =>
       speak.does(
         data["who"],
-        data["to"] === undefined ? "copy" : "create",
-        data["to"] === undefined
+        data["to"] === idiom.nouns.field ? "create" : "copy",
+        data["to"] !== idiom.nouns.field
           ? speak.selector(data["copy"])
           : `${counted(data["count"], "token", speak.amount)} that ${data["count"] === undefined || data["count"] === 1 ? "is a copy" : "are copies"} of ${speak.selector(data["copy"])}`,
       ) + exceptText(data["except"], speak),
