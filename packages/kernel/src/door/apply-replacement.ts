@@ -10,7 +10,7 @@ import { eventBindings, eventScope, isLoss } from "./event-scope.ts";
 import { prevent, writeChanged } from "./prevention.ts";
 import { EXHAUSTED } from "../objects/move.ts";
 import { known, reserve } from "../state/objects.ts";
-import { BEGIN, CREATE, MOVE, type Proposal } from "../state/proposal.ts";
+import { BEGIN, BESIDE, CREATE, MOVE, type Proposal } from "../state/proposal.ts";
 import { keyOf, type Replacer } from "./find-replacements.ts";
 import { withBindings, type Scope, part } from "../state/scope.ts";
 import { copyProposal } from "../state/copy.ts";
@@ -52,7 +52,7 @@ export function applyReplacer(
   if (data["also"] !== undefined && data["prevent"] !== undefined)
     addLater(game, frame, p, replacer, data["also"], scope);
   else if (data["also"] !== undefined)
-    frame.parts.push(part(effects(data["also"]), withReservedId(game, p, scope), p.used));
+    frame.parts.push(part(effects(data["also"]), withReservedId(game, p, scope), [...p.used, BESIDE]));
   if (data["instead"] !== undefined) {
     frame.proposals.shift();
     if (p.change === CREATE && p.refs !== null) game.state.free.push(...p.refs.slice(0, 1));

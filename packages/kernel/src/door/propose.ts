@@ -30,6 +30,7 @@ import {
   STORE,
   VANISH,
   WIN,
+  isBeside,
   proposal,
   type Proposal,
 } from "../state/proposal.ts";
@@ -122,7 +123,7 @@ export function happen(game: Game, proposals: readonly Proposal[]): void {
     done++;
     kinds |= 1 << p.change;
     if (p.change === BEGIN || recordEvent(game, p, done > 1 ? 1 : 0, span)) isOutlived = true;
-    if (made !== null) collectMade(game, p, made);
+    if (made !== null && !isBeside(p)) collectMade(game, p, made);
     if (p.change === MOVE && asker.kind === RESOLVE) noteMoved(game, p);
     noteDirty(game, p);
     if (p.results !== null) hasResults = true;

@@ -139,6 +139,11 @@ export interface Proposal {
 
 const UNUSED: readonly number[] = [];
 
+/** Stands in `used` of what happens beside something else: it is not what whoever proposed that has made. No replacement has it as its key. */
+export const BESIDE = 0;
+
+export const isBeside = ({ used }: Proposal): boolean => used.length > 0 && used.includes(BESIDE);
+
 export function proposal(change: number, rule: number): Proposal {
   return {
     change,
