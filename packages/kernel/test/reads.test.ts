@@ -217,6 +217,7 @@ const filterSamples: Readonly<Record<string, Readonly<Record<string, Data>>>> = 
   token: { token: true },
   copy: { copy: true, zone: "stack" },
   ability: { ability: true, zone: "stack" },
+  triggered: { triggered: true, zone: "stack" },
   absent: { absent: true },
   linked: { linked: "oath" },
   "linked, nested": { linked: { oath: MARKED } },

@@ -135,7 +135,7 @@ function head(filter: DataRecord, zones: readonly string[], isIn: boolean, isMan
 }
 
 const stackNoun = (filter: DataRecord, spell: string): string =>
-  filter["ability"] === true
+  filter["ability"] === true || filter["triggered"] === true
     ? "ability"
     : filter["ability"] === false || filter["types"] !== undefined
       ? spell

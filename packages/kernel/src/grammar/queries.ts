@@ -109,6 +109,7 @@ export const filters = {
   token: "flag",
   copy: "flag",
   ability: "flag",
+  triggered: "flag",
   absent: "flag",
   attached: "flag",
   linked: "link | links",

@@ -239,6 +239,12 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     compile: (_game, wanted) => (_played, object) => (object.made === ABILITY) === (wanted === true),
     reads: readsChange(),
   },
+  /** Is an ability that was put on the stack because something happened, not one that a seat has used. */
+  triggered: {
+    compile: (_game, wanted) => (_played, object) =>
+      (object.made === ABILITY && (object.item?.action ?? 0) < 0) === (wanted === true),
+    reads: readsChange(),
+  },
   /** Is absent. A filter without this key finds no absent objects. */
   absent: {
     compile: (_game, wanted) => (_played, object) => (object.absent !== 0) === (wanted === true),

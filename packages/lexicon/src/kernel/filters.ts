@@ -70,6 +70,12 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
       { zone: stackOf(idiom), ability: false },
       () => "",
     ),
+    adjective(
+      "triggered",
+      "triggered",
+      "activated",
+      "Of an ability: it has triggered, or with `false` somebody has used it.",
+    ),
     filter("absent", `Is ${nouns.absent[0]}; without it nothing that is so is found.`, { absent: true }, (data) =>
       data["absent"] === false ? "" : `that is ${nouns.absent[0]}`,
     ),

@@ -153,4 +153,10 @@ export const combatants: readonly MagicCard[] = [
   enchantment("Ghostly Prison", "{2}{W}", [
     fixed({ tax: [{ mana: "{2}" }], declaration: "attack", to: "you", rule: "CR 508.1h" }),
   ]),
+  enchantment("War Cadence", "{2}{R}", [
+    activated([mana("{X}{R}")], [{ tax: [{ mana: "{1}" }], times: "x", declaration: "block", until: "endOfTurn" }]),
+  ]),
+  enchantment("War Tax", "{2}{U}", [
+    activated([mana("{X}{U}")], [{ tax: [{ mana: "{1}" }], times: "x", declaration: "attack", until: "endOfTurn" }]),
+  ]),
 ];

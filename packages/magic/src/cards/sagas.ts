@@ -51,6 +51,31 @@ export const sagas: readonly MagicCard[] = [
     chapter(2, [{ tutor: { types: "forest" }, to: "battlefield", tapped: true }]),
     chapter(3, [{ pump: { keywords: ["deathtouch"] }, on: creatures(YOURS) }]),
   ]),
+  saga("Elspeth Conquers Death", "{3}{W}{W}", 3, [
+    chapter(1, [{ exile: target() }], { targets: [one(permanents({ manaValue: { atLeast: 3 }, ...THEIRS }))] }),
+    chapter(2, [
+      {
+        tax: [{ mana: "{2}" }],
+        actions: ["cast"],
+        of: { types: { lacks: "creature" } },
+        who: "opponents",
+        until: { next: "turn", of: "you" },
+      },
+    ]),
+    chapter(
+      3,
+      [
+        { move: target(), to: "battlefield", as: "back" },
+        { pick: ["+1/+1 counter", "loyalty counter"], as: "kind" },
+        {
+          if: { amount: "kind", is: 1 },
+          then: [{ counters: "+1/+1", on: "back" }],
+          else: [{ counters: "loyalty", on: "back" }],
+        },
+      ],
+      { targets: [one(cards("graveyard", { types: ["creature", "planeswalker"], owner: "you" }))] },
+    ),
+  ]),
 ];
 
 export const sagaTokens: readonly MagicCard[] = [

@@ -1,14 +1,18 @@
 import type { MagicCard } from "../card/card.ts";
 import {
+  activated,
   anyPlayer,
+  artifact,
   card,
   creatures,
   instant,
+  mana,
   one,
   permanents,
   sorcery,
   spell,
   spells,
+  TAP,
   target,
   trigger,
   YOURS,
@@ -159,11 +163,16 @@ const copied = [
 ] as const;
 const WHICH_SPELL = { targets: [one(spells({ types: ["instant", "sorcery"] }))] };
 
-/** Spells that copy spells: the copy resolves first. */
+/** What copies spells and abilities: the copy resolves first. */
 export const copiers: readonly MagicCard[] = [
   instant("Twincast", "{U}{U}", spell(copied, WHICH_SPELL)),
   instant("Reverberate", "{R}{R}", spell(copied, WHICH_SPELL)),
   instant("Fork", "{R}{R}", spell([{ ...copied[0], except: { set: { colors: ["red"] } } }, copied[1]], WHICH_SPELL)),
+  artifact("Strionic Resonator", "{2}", [
+    activated([mana("{2}"), TAP], copied, {
+      targets: [one({ objects: { zone: "stack", ability: true, triggered: true, ...YOURS } })],
+    }),
+  ]),
 ];
 
 /** Split cards: one of two spells. */

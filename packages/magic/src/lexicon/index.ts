@@ -19,7 +19,7 @@ import { timeEntries } from "./time.ts";
 import { CARD_TYPES, checkType, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
-const NOTES = `Some things cannot be said yet: replacing that works in every zone at once, a target that must be a triggered ability and no activated one,
+const NOTES = `Some things cannot be said yet: replacing that works in every zone at once,
 and a cost of creatures whose power is counted together. "Until this leaves the battlefield" can be said, in one effect:
 \`{ "if": { "count": { "objects": { "is": "this" } } }, "then": [{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }] }\`
 (if it has left before, nothing is exiled).

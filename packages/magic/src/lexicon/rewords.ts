@@ -70,6 +70,10 @@ export const rewords: Rewords = {
       },
       says: "Cards may be played or cast from where they otherwise could not; of others' cards with `anyone`. With `cast` instants are cast when they can be. Whoever does so causes `then`, which calls it `it`. With `uses` it is for the next such action, or the next few.",
     },
+    tax: {
+      example: { tax: [{ mana: "{1}" }], actions: ["cast"], who: "opponents", until: { next: "turn", of: "you" } },
+      says: "Actions cost more; or, with `declaration`, attacking or blocking does. With `uses` it is for the next such action, or the next few.",
+    },
     require: { says: "Those that fit must attack or block if they can." },
     restrict: {
       example: { restrict: {}, declaration: "block", of: { is: { target: 0 } }, until: "endOfTurn" },

@@ -228,6 +228,7 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Later and lasting",
-    words: "delay watch reflex replace prevent certain modify changeText waive forbid permit discount require restrict",
+    words:
+      "delay watch reflex replace prevent certain modify changeText waive forbid permit tax discount require restrict",
   },
 ];
