@@ -72,6 +72,7 @@ export function textOf(file: string): { readonly text: string } | { readonly rea
   try {
     const stat = statSync(file, { throwIfNoEntry: false });
     if (stat === undefined) return { reason: "there is no such file" };
+    if (stat.isDirectory()) return { reason: "this is a folder; name files in it" };
     if (!stat.isFile()) return { reason: "this is no file that can be read to its end" };
     if (stat.size > MOST_BYTES) return { reason: `the file is too large: ${stat.size} bytes` };
     const text = textOfBytes(readFileSync(file));

@@ -29,6 +29,7 @@ describe("an option that would do nothing is refused with what would make it do 
     ],
     [["replay", "any.replay.json", "--from", "3"], "--from: a walk begins there, and there is none without --walk"],
     [["play", "--bots", "--every"], "--every: only at a terminal, where somebody can be asked"],
+    [["decks", "check", "scenarios"], "scenarios: this is a folder; name files in it"],
     [["play", "--bots", "--pay"], "--pay: only at a terminal, where somebody can be asked"],
   ])("%j", async (words, says) => {
     const { code, out, err } = await ran(words);
@@ -89,4 +90,9 @@ test("a game between bots can be told in plain sentences", async () => {
   expect(out).not.toMatch(/ {2}| · /);
   expect(out).toMatch(/^turn 1, \w+'s: alice 20, bob 20\.$/m);
   expect(out).toMatch(/^Precombat main: \w+ plays \w+, CR 116\.2a\.$/m);
+});
+
+test("sentences for a screen reader are no part of a JSON document", async () => {
+  const { code, err } = await ran(["play", "--json", "--plain"]);
+  expect([code, err]).toEqual([2, expect.stringContaining("--plain: a JSON document has no sentences")]);
 });

@@ -71,6 +71,8 @@ async function begin(session: Session, options: Options): Promise<void> {
   const unasked = (["pay", "every"] as const).find((key) => options[key] === true);
   if (unasked !== undefined && !isPlayed)
     throw new Misuse(`--${unasked}: only at a terminal, where somebody can be asked`);
+  if (options.plain === true && options.json === true)
+    throw new Misuse("--plain: a JSON document has no sentences that could be plainer; leave out one of the two");
   if (options.resume !== undefined && !isPlayed)
     throw new Misuse("--resume: a game goes on only at a terminal, where somebody can be asked");
   if (options.resume !== undefined) mustBeFree(options);
