@@ -110,8 +110,8 @@ const letters: Plugin = {
   config: async () => {
     const sheet = readFileSync(join(import.meta.dirname, "src", "font.css"), "utf8");
     const [, range = "", weights = "", whole = ""] =
-      /plain\.woff2[\s\S]*?unicode-range: (.+);[\s\S]*?font-weight: (.+);[\s\S]*?url\("(.+?)"\)/.exec(sheet) ?? [];
-    const text = range.split(", ").map((each) => {
+      /plain\.woff2[\s\S]*?unicode-range:\s+([^;]+);[\s\S]*?font-weight: (.+);[\s\S]*?url\("(.+?)"\)/.exec(sheet) ?? [];
+    const text = range.split(/,\s*/).map((each) => {
       const [from = 0, to = from] = each
         .replace("U+", "")
         .split("-")
@@ -333,7 +333,7 @@ export default defineConfig({
             // What the page shows first. Dialogs share it, and would load the page itself if it lay there.
             {
               name: SHOWN,
-              test: /\/packages\/(?:match\/src\/(?!restore)|table\/src\/(?:store\/(?!open-file|take-up)|board\/(?!lines)|ask|app|keys|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
+              test: /\/packages\/(?:match\/src\/(?!restore)|table\/src\/(?:store\/(?!open-file|take-up)|board\/(?!lines)|ask\/(?!numbers)|app|keys|later|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
             },
             {
               name: "kernel",

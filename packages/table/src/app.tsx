@@ -1,5 +1,5 @@
-import type { FunctionComponent, JSX } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import type { JSX } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
 import styles from "./app.module.css";
 import { amountOf, capital, listed } from "@turnwright/lexicon/look";
 import { Action } from "./ask/action.tsx";
@@ -10,6 +10,7 @@ import { Preview } from "./board/preview.tsx";
 import { Side } from "./board/side.tsx";
 import { Stack } from "./board/stack.tsx";
 import { keepFocus } from "./keys.ts";
+import { useLater } from "./later.ts";
 import { glide, notePlaces } from "./motion.ts";
 import { Hints } from "./read/hints.tsx";
 import { Log } from "./read/log.tsx";
@@ -160,20 +161,6 @@ function BattleLine({ shown: { view, game, self }, shown: now }: { readonly show
       )}
     </div>
   );
-}
-
-type Drawing = FunctionComponent<{ readonly shown: Shown }>;
-
-/** Something that is loaded when it is wanted for the first time: most of the page is there without it. */
-function useLater<Name extends string>(
-  isWanted: boolean,
-  load: () => Promise<Readonly<Record<Name, Drawing>>>,
-): Readonly<Record<Name, Drawing>> | null {
-  const [loaded, setLoaded] = useState<Readonly<Record<Name, Drawing>> | null>(null);
-  useEffect(() => {
-    if (isWanted && loaded === null) void load().then(setLoaded);
-  }, [isWanted, loaded]);
-  return loaded;
 }
 
 /** What lies over the table. */

@@ -44,6 +44,7 @@ start: turn 3 precombatMain
   await click(page, "your hand", /^Arc Lightning/);
   for (const name of [/^Llanowar Elves/, /^Grizzly Bears/]) await click(page, "bob's field", name);
   await mouse.press(page, (await look(page)).button?.name ?? "");
+  await page.getByRole("spinbutton", { name: "Grizzly Bears" }).waitFor();
   expect((await look(page)).button?.name).toBe("Divide it 2 and 1");
   // Numbers are no picks: a click on one of them changes nothing.
   await click(page, "bob's field", /^Grizzly Bears/);

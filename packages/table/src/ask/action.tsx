@@ -12,7 +12,7 @@ import { canCancel, keptFor, type Shown } from "../store/screen.ts";
 import { change, notify, openDialog, table } from "../store/table.ts";
 import { lookAt, playFromHere, takeBack } from "../store/travel.ts";
 import styles from "./action.module.css";
-import { NumberForm } from "./numbers.tsx";
+import { useLater } from "../later.ts";
 import { answerText, lineText, passText, type ButtonText, type Loss } from "./wording.ts";
 
 /** The line, what was noticed, and the one button. */
@@ -133,7 +133,9 @@ function Menu({ look }: { readonly look: Look }): JSX.Element {
 
 /** The candidates of a question that are no objects on the table, and numbers. */
 function Choices({ open, look }: { readonly open: SeenQuestion; readonly look: Look }): JSX.Element | null {
-  if (open.form === "number" || open.form === "divide") return <NumberForm open={open} />;
+  const isOfNumbers = open.form === "number" || open.form === "divide";
+  const later = useLater(isOfNumbers, () => import("./numbers.tsx"));
+  if (isOfNumbers) return later === null ? null : <later.NumberForm open={open} />;
   const main = mainAnswer(open);
   const isShown = ({ of, index }: SeenCandidate): boolean =>
     index !== main?.index && (open.form === "order" || of === undefined || of === "");

@@ -1,23 +1,26 @@
 import type { SeenQuestion } from "@turnwright/kernel/client";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { change, table } from "../store/table.ts";
 import styles from "./action.module.css";
 
 /** A number, or a share for each receiver: one stepper for each. */
 export function NumberForm({ open }: { readonly open: SeenQuestion }): JSX.Element {
   const rows = open.form === "number" ? [{ text: numberLabel(open), least: open.min }] : sharesOf(open);
-  const first = firstNumbers(open, rows);
-  const numbers = table.picks.length === rows.length ? table.picks : first;
+  const least = firstNumbers(open, rows);
+  const numbers = table.picks.length === rows.length ? table.picks : least;
   useEffect(() => {
-    if (table.picks.length !== rows.length) change({ picks: first });
+    if (table.picks.length !== rows.length) change({ picks: least });
   });
+  // It may come later than what is asked.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector("input")?.focus({ preventScroll: true }), []);
   const total = numbers.reduce((sum, each) => sum + each, 0);
   const most = open.form === "number" ? open.max : (open.total ?? 0);
   const set = (index: number, to: number): void =>
     change({ picks: numbers.map((each, at) => (at === index ? to : each)) });
   return (
-    <div class={styles["numbers"]} role="group" aria-label="numbers" data-zone="choices">
+    <div class={styles["numbers"]} ref={box} role="group" aria-label="numbers" data-zone="choices">
       {rows.map(({ text, least }, index) => {
         const value = numbers[index] ?? 0;
         const mostMore = open.form === "number" ? most - value : most - total;
