@@ -333,7 +333,7 @@ export default defineConfig({
             // What the page shows first. Dialogs share it, and would load the page itself if it lay there.
             {
               name: SHOWN,
-              test: /\/packages\/(?:match\/src\/(?!restore)|table\/src\/(?:store\/(?!open-file|take-up)|board\/(?!lines)|ask\/(?!numbers)|app|keys|later|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
+              test: /\/packages\/(?:match\/src\/(?!restore)|table\/src\/(?:store\/(?!open-file|take-up)|board\/(?!lines)|ask\/(?!numbers)|app|keys|on-demand|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
             },
             {
               name: "kernel",

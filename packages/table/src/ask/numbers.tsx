@@ -7,10 +7,10 @@ import styles from "./action.module.css";
 /** A number, or a share for each receiver: one stepper for each. */
 export function NumberForm({ open }: { readonly open: SeenQuestion }): JSX.Element {
   const rows = open.form === "number" ? [{ text: numberLabel(open), least: open.min }] : sharesOf(open);
-  const least = firstNumbers(open, rows);
-  const numbers = table.picks.length === rows.length ? table.picks : least;
+  const begin = firstNumbers(open, rows);
+  const numbers = table.picks.length === rows.length ? table.picks : begin;
   useEffect(() => {
-    if (table.picks.length !== rows.length) change({ picks: least });
+    if (table.picks.length !== rows.length) change({ picks: begin });
   });
   // It may come later than what is asked.
   const box = useRef<HTMLDivElement>(null);
