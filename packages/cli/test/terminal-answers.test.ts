@@ -310,3 +310,16 @@ test("[CR 903.8] [CR 903.9] a commander is cast from the command zone, and its o
   expect(out).toContain("put your commander into the command zone? (yes or no) [CR 903.9a]");
   expect(linesOf(match).filter((line) => line.endsWith("goes to the command zone"))).toHaveLength(2);
 });
+
+test("[CR 104.3b] who loses by passing is told so, and not how the others go on", async () => {
+  const rules = gameCalled("magic").pack.settled?.({ settings: { format: "free-for-all" } });
+  const library = Array.from({ length: 20 }, () => "Plains");
+  const zones = { alice: { library }, bob: { library, battlefield: ["Sulfuric Vortex"] }, carol: { library } };
+  const at = { turn: 4, active: "alice", span: "upkeep" } as const;
+  const resources = { alice: { life: 2 } };
+  const match = opened(gameCalled("magic"), { seats: ["alice", "bob", "carol"], zones, at, seed: 7, resources }, rules);
+  const { out } = await typed(match, "b");
+  expect(out).toContain(
+    "if everybody passes: an ability of Sulfuric Vortex resolves, you lose 2 life, you lose the game\n",
+  );
+});

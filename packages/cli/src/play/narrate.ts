@@ -60,7 +60,7 @@ const AHEAD = 30;
 export function ifAllPass(match: Match, seat: string): string {
   const passing = ifPassed(match, seat);
   if (passing === null) return "";
-  const { resolves, outcome, resources, asked, place } = passing;
+  const { resolves, outcome, resources, asked, place, left } = passing;
   const names = [...new Set(resolves.map(({ name, isAbility }) => (isAbility ? `an ability of ${name}` : name)))];
   const changes = Object.entries(resources).flatMap(([whose, by]) =>
     numbersChanged(match, seat, whose, by).map(
@@ -75,6 +75,7 @@ export function ifAllPass(match: Match, seat: string): string {
     ...(outcome === undefined
       ? []
       : [`the game is over: ${winning(outcome.winners.length === 0 ? ["nobody"] : outcome.winners)}`]),
+    ...(left === true ? ["you lose the game"] : []),
     ...(asked === undefined ? [] : [`you are asked next in ${placeText(place, match)}`]),
   ];
   return told.length === 0 ? "" : `if everybody passes: ${told.join(", ")}`;

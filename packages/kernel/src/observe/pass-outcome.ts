@@ -8,7 +8,7 @@ import { RESOLVE, top, WINDOW } from "../state/agenda.ts";
 import { ABILITY, type Game } from "../state/game.ts";
 import { find, known } from "../state/objects.ts";
 import type { Ref } from "../state/client-ref.ts";
-import { resourceOf, seatNamed } from "../state/seats.ts";
+import { isLiving, resourceOf, seatNamed } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
 import { askingIn, idleAnswer, type Asking } from "./forecast.ts";
 import { imagine } from "./imagine.ts";
@@ -33,6 +33,8 @@ export interface Passing {
   /** How the resources of the seats differ by then, where they do. */
   readonly resources: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly outcome?: SeenOutcome;
+  /** The seat has left a game that goes on without it: what comes of the others then is not looked at. */
+  readonly left?: true;
 }
 
 /** So many answers of others are foreseen. */
@@ -58,13 +60,13 @@ export const passing = expecting(
       isAbility: isAbility(copy, id),
     });
     let isOpen = false;
-    for (let count = 0; count < MOST_ANSWERS && copy.state.outcome === null && !isOpen; count++) {
+    for (let count = 0; count < MOST_ANSWERS && isPlaying(copy, number) && !isOpen; count++) {
       // Named beforehand: nothing is left of an ability once it has resolved.
       const before = stack(copy).map((id) => ({ at: id, said: resolving(id) }));
       answer(copy, idleAnswer(copy));
       const now = stack(copy);
       for (const { at, said } of before.toReversed()) if (!now.includes(at)) resolves.push(said);
-      isOpen = copy.state.outcome === null && deciderOf(copy, askedSeat(copy)) === number && isAsked(copy);
+      isOpen = isPlaying(copy, number) && deciderOf(copy, askedSeat(copy)) === number && isAsked(copy);
     }
     // What it is asked about has begun to resolve, and lies on the stack until it has.
     const half = copy.state.agenda.find((frame) => frame.kind === RESOLVE && stack(copy).includes(frame.item));
@@ -76,9 +78,13 @@ export const passing = expecting(
       ...(isOpen ? { asked: askingIn(copy, seat) } : {}),
       resources: differences(game, copy),
       ...(outcome === null ? {} : { outcome }),
+      ...(outcome === null && !isPlaying(copy, number) ? { left: true } : {}),
     };
   },
 );
+
+/** Whether the game goes on, and the seat is in it. */
+const isPlaying = ({ state }: Game, seat: number): boolean => state.outcome === null && isLiving(state, seat);
 
 const isAbility = (game: Game, id: number): boolean => find(game, id)?.made === ABILITY;
 

@@ -41,6 +41,7 @@ export function passText({ view, game: { look } }: Shown, passing: Passing | nul
       more: outcome.winners.includes(view.seat) ? "you win" : "you do not win",
       isDanger: !outcome.winners.includes(view.seat),
     };
+  if (passing.left === true) return { text: "Pass · you lose", more: lost, isDanger: true };
   const goal = goalText(
     look,
     place.turn === view.place.turn ? null : place.seat,
