@@ -169,6 +169,40 @@ describe("what is right in its parts and not as a whole is refused, with its pla
       { ...unit, abilities: [{ activated: [{ resource: "influence", by: 1 }], do: [{ draw: 1 }] }] },
       "abilities[0].activated[0].by: a cost takes: by: -1",
     ],
+    ["a form that is the card", { ...unit, evolve: 2, form: "Odd" }, "form: it would become what it is"],
+    [
+      "two ways out of one name",
+      action({
+        thread: [
+          { text: "one", do: [{ draw: 1 }] },
+          { text: "one", do: [{ heal: 1 }] },
+        ],
+      }),
+      'thread: two outcomes are called "one"',
+    ],
+    [
+      "a Thread to no window",
+      action({ thread: [{ text: "one", do: [{ draw: 1 }] }], in: [] }),
+      "in: there is no window in which it would come",
+    ],
+    ["Gravecall to the void", action({ gravecall: { types: "unit" }, to: "void" }), "to: it lies in the void already"],
+    [
+      "healing of both",
+      action({ heal: 1, who: "you", on: { objects: { types: "unit" } } }),
+      "who: with `on` Units are healed and no Champion",
+    ],
+    ["a buff of nothing", action({ buff: {}, on: { objects: { types: "unit" } } }), "buff: nothing is given"],
+    [
+      "a buff for good and for a time",
+      action({ buff: { power: 1 }, on: { objects: { types: "unit" } }, lasting: true, until: "endOfTurn" }),
+      "until: what is lasting is over at no time",
+    ],
+    ["no keyword", action({ grant: [], on: { objects: { types: "unit" } } }), "grant: no keyword is given"],
+    [
+      "what is on the field as it is played",
+      { ...unit, abilities: [{ trigger: "play", of: "this", do: [{ draw: 1 }] }] },
+      '"play" happens to what is in "stack", and this works in "field"',
+    ],
     [
       "a price that gives",
       {
@@ -268,12 +302,6 @@ describe("what is right in its parts and not as a whole is refused, with its pla
       'to: a copy that comes to "hand" is there no more at once',
     ],
     ["nothing to pay", action({ pay: [], then: [{ draw: 1 }] }), "pay: nothing is paid: { may: […] } asks"],
-    [
-      "chance with one outcome",
-      action({ random: 1, as: "coin" }, { draw: "coin" }),
-      "random: of 1 there is one outcome",
-    ],
-    ["one answer", action({ pick: ["odd"], as: "guess" }, { draw: "guess" }), "pick: there is one answer"],
     [
       "numbers from more to less",
       action({ pick: { from: 5, to: 2 }, as: "guess" }, { draw: "guess" }),

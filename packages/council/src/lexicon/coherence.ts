@@ -67,6 +67,8 @@ export function checkCoherence(card: DataRecord, say: Say): void {
       say(key, `only a card of the type ${type} has "${key}"`);
   for (const [type, key, why] of NEEDED)
     if (types.includes(type) && card[key] === undefined) say("types", `"${key}" is missing: ${why}`);
+  if (card["form"] !== undefined && card["form"] === card["name"])
+    say("form", "it would become what it is: name another card");
   for (const key of ["evolve", "fester", "hollow", "ascend", "threshold"])
     if (typeof card[key] === "number" && card[key] < 1)
       say(key, `with ${card[key]} it would be so at once: 1 is the least`);
@@ -153,6 +155,9 @@ function checkChance(data: Data, path: string, say: Say): void {
   for (const word of ["flux", "thread"]) {
     const outcomes = data[word];
     if (outcomes === undefined) continue;
+    const texts = listed(outcomes).map((outcome) => (isRecord(outcome) ? outcome["text"] : undefined));
+    const twice = texts.find((text, index) => text !== undefined && texts.indexOf(text) < index);
+    if (typeof twice === "string") say(`${path}.${word}`, `two outcomes are called "${twice}": call one otherwise`);
     for (const [index, outcome] of listed(outcomes).entries()) {
       const weight = isRecord(outcome) ? outcome["weight"] : undefined;
       const at = `${path}.${word}[${index}].weight`;
@@ -165,10 +170,26 @@ function checkChance(data: Data, path: string, say: Say): void {
   const closed = places.find((each): each is string => typeof each === "string" && !OPEN.includes(each));
   if (closed !== undefined)
     say(`${path}.in`, `nobody has priority in "${closed}", so it would never come: one of ${OPEN.join(", ")}`);
+  if (isList(data["in"]) && data["thread"] !== undefined && data["in"].length === 0)
+    say(`${path}.in`, "there is no window in which it would come: leave it out for the earliest");
+  checkWord(data, path, say);
   const called = data["gravecall"];
   if (isRecord(called) && called["zone"] !== undefined && !listed(called["zone"]).includes("void"))
     say(`${path}.gravecall.zone`, "it is your void that is looked through: leave zone out");
   for (const [key, each] of Object.entries(data)) checkChance(each, `${path}.${key}`, say);
+}
+
+/** Words with keys that contradict each other, or with nothing in them. */
+function checkWord(data: DataRecord, path: string, say: Say): void {
+  if (data["gravecall"] !== undefined && data["to"] === "void")
+    say(`${path}.to`, "it lies in the void already: say where it comes back to");
+  if (data["heal"] !== undefined && data["on"] !== undefined && data["who"] !== undefined)
+    say(`${path}.who`, "with `on` Units are healed and no Champion: leave one of them out");
+  const { buff } = data;
+  if (isRecord(buff) && Object.keys(buff).length === 0) say(`${path}.buff`, "nothing is given: power, defense or both");
+  if (buff !== undefined && data["lasting"] === true && data["until"] !== undefined)
+    say(`${path}.until`, "what is lasting is over at no time: leave one of them out");
+  if (isList(data["grant"]) && data["grant"].length === 0) say(`${path}.grant`, "no keyword is given: name one");
 }
 
 /** The parts of a turn in which there is a window. */

@@ -26,6 +26,7 @@ export const reach: Reach = {
   },
   events: {
     draw: { zone: "hand" },
+    play: { zone: "stack" },
     ...each("attack block becomeBlocked die", unit),
     ...each("nullify voidcast", onStack),
   },

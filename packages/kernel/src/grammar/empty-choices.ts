@@ -1,4 +1,4 @@
-import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Contradiction, Surroundings } from "./contradictions.ts";
 import type { Form } from "./grammar.ts";
 
@@ -12,19 +12,13 @@ const bothWays: Test = ({ by, to }) =>
     ? about("to", `"by" and "to" are two ways to say how many: leave one of them out`)
     : null;
 
-/** Choosing where there is one answer, or none. */
+/** Choosing among no numbers. */
 const picked: Test = ({ pick }) => {
   const { from: least = 0, to: most } = isRecord(pick) ? pick : {};
-  if (typeof least === "number" && typeof most === "number" && least > most)
-    return about("pick", `${least} is more than ${most}, so there is no such number: exchange them`);
-  return typeof pick === "string" || (isList(pick) && pick.length === 1)
-    ? about("pick", `there is one answer, so nobody chooses: name another, or leave "pick" out`)
+  return typeof least === "number" && typeof most === "number" && least > most
+    ? about("pick", `${least} is more than ${most}, so there is no such number: exchange them`)
     : null;
 };
-
-/** Chance with one outcome. */
-const certain: Test = ({ random, among }) =>
-  random === 1 && among === undefined ? about("random", `of 1 there is one outcome, so this is always 1`) : null;
 
 /** A price of nothing in the middle of an effect. */
 const unpaid: Test = ({ pay }) =>
@@ -166,7 +160,6 @@ const ofForms: Partial<Record<Form["kind"], Readonly<Record<string, readonly Tes
     mark: [bothWays],
     resource: [bothWays],
     pick: [picked],
-    random: [certain],
     pay: [unpaid],
     move: [moved],
     copy: [copied],
@@ -191,7 +184,7 @@ const ofForms: Partial<Record<Form["kind"], Readonly<Record<string, readonly Tes
   part: { change: [unchanged] },
 };
 
-/** The contradiction of a form that asks for what there is one of, changes nothing, or is over as it begins. Rules may leave such a thing to a variant. */
+/** The contradiction of a form that asks for what there is not, changes nothing, or is over as it begins. Rules may leave such a thing to a variant. */
 export function emptyChoiceIn({ kind, form }: Form, data: DataRecord, around: Surroundings): Contradiction | null {
   if (around.grammar.isForRules === true) return null;
   for (const test of [...(ofForms[kind]?.[form] ?? []), ...(kind === "word" ? [byNobody] : [])]) {
