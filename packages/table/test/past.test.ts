@@ -89,7 +89,7 @@ test("the past is looked at by scrubber and log, and played on from", async ({ o
   await log.getByRole("button", { name: /^you cast Lightning Bolt/ }).click();
   await past.waitFor();
   expect(await board(page)).not.toContain("can be used");
-  await page.getByRole("button", { name: "Return to now" }).click();
+  await mouse.press(page, "Return to now");
   await expect.poll(() => board(page)).toBe(now);
 
   // Played on from the land, the game goes another way.
