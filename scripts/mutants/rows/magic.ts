@@ -50,7 +50,7 @@ export const magicRows: RowTable = {
   "CR 405.6d": ["lands", "conditions/landLeft/is", true],
   "CR 405.6f": ["state-based-actions", "checks/list/{CR 704.5g}"],
   "CR 500.5": ["main-phases", "spanEnds/{CR 500.5}"],
-  "CR 501.1": ["turn-structure", "spans/beginning/parts"],
+  "CR 501.1": ["turn-structure", "spans/beginning/parts", ["upkeep", "untap", "draw"]],
   "CR 502.1": ["phasing", "spans/untap/course/{CR 502.1}"],
   "CR 502.2": ["day-and-night", "spans/untap/course/{CR 502.2}"],
   "CR 502.3": ["auras", "spans/untap/course/{CR 502.3}"],
