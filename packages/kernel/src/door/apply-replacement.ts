@@ -59,15 +59,15 @@ export function applyReplacer(
     if (p.change === BEGIN) skipped(game, p, replacer);
     else writeChanged(game, REPLACED, p, p.amount, replacer);
     const instead = effects(data["instead"]);
-    if (instead.length > 0) scope = withBindings(scope, { [TAKEN]: [p.name] });
+    if (instead.length > 0) scope = withBindings(scope, { [TAKEN]: [p.name, p.change] });
     if (instead.length > 0 && data["inTurn"] === true)
       push(game, resolution(scope.seat, scope.source, scope.rule, instead, scope.bindings, p.used));
     else if (instead.length > 0) frame.parts.push(part(instead, scope, p.used));
   }
 }
 
-/** The binding of what happens instead: the number of the name of what it takes the place of. */
-const TAKEN = "replaced";
+/** The binding of what happens instead: the numbers of the name and of the change of what it takes the place of. */
+export const TAKEN = "replaced";
 
 /** The binding of what follows from a prevention: the replacement. */
 const PREVENTING = "preventing";

@@ -284,9 +284,10 @@ function idAfterEntering(game: Game, happened: readonly Proposal[], done: number
 
 const NOTHING: readonly LookedBack[] = [];
 
-/** Collects what a change made: objects, the outcome of a random choice, the id of a stored effect, or an amount. */
+/** Collects what a change made: objects, the outcome of a random choice, the id of a stored effect, or an amount, as of what has a size. */
 function collectMade(game: Game, p: Proposal, made: number[]): void {
-  if (p.change === RANDOM || p.change === INSERT) made.push(...(p.refs ?? []));
+  if (p.name >= 0 && game.tables.sized[p.name] === true) made.push(Math.abs(p.amount));
+  else if (p.change === RANDOM || p.change === INSERT) made.push(...(p.refs ?? []));
   else if (p.change === STORE) made.push(p.key);
   else if (p.object > 0) made.push(p.object);
   else made.push(isLoss(game, p) ? -p.amount : p.amount);

@@ -1,6 +1,6 @@
 import { missing } from "../data/ids.ts";
 import { pop, push, RESOLVE, top, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
-import { applyReplacer, partIfEmpty, scopeFor } from "../door/apply-replacement.ts";
+import { applyReplacer, partIfEmpty, scopeFor, TAKEN } from "../door/apply-replacement.ts";
 import { effects as effectsOf, isRecord, pushReversed, ruled, type Effect } from "../data/data.ts";
 import { isUnpreventable } from "../door/prevention.ts";
 import { forced, reassign } from "../state/question-forms.ts";
@@ -9,7 +9,7 @@ import type { Game } from "../state/game.ts";
 import { ruleNumber, instructionOf } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
 import { happen as happenNow, identifyAll, isTopCardMissing } from "../door/propose.ts";
-import { changeBits, CREATE, EXHAUST, isNothing, LOSE, MOVE, READY, type Proposal } from "../state/proposal.ts";
+import { BESIDE, changeBits, CREATE, EXHAUST, isNothing, LOSE, MOVE, READY, type Proposal } from "../state/proposal.ts";
 import {
   affectedSeat,
   applicable,
@@ -176,6 +176,12 @@ function applyAnswered(game: Game, frame: HappenFrame, part: Part): void {
   if (chosen !== undefined) applyReplacer(game, frame, p, chosen, part.bindings);
 }
 
+/** Whether something else happens than what it takes the place of was to make: what is regenerated is not destroyed [CR 614.6]. */
+function isOther({ used, bindings }: Part, { name, change }: Proposal): boolean {
+  const taken = used.length === 0 ? undefined : bindings[TAKEN];
+  return taken?.[1] !== undefined && taken[1] !== change && taken[0] !== name;
+}
+
 function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boolean {
   const { step, as: name, rule, searched } = instructionOf(game, effect);
   if (searched.length > 0) identifyZones(game, searched);
@@ -185,7 +191,7 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
     if (result.moment.length === 0) return false;
     identifyAll(game, result.moment);
     for (const p of result.moment) {
-      p.used = part.used.slice();
+      p.used = isOther(part, p) ? [...part.used, BESIDE] : part.used.slice();
       frame.proposals.push(p);
     }
   } else if (result.effects !== undefined) pushReversed(part.todo, ruled(result.effects, rule));

@@ -165,7 +165,7 @@ export const seatEntries: readonly Entry[] = [
   word(
     "damage",
     { damage: "amount", to: "selector", "by?": "things", "combat?": "flag", "as?": "name" },
-    "Damage is dealt by this object, or by another, to players and permanents.",
+    "Damage is dealt by this object, or by another, to players and permanents; with `as`, how much was dealt.",
     { damage: 3, to: { target: 0 } },
     (data, speak) =>
       `${speak.selector(data["by"], "this")} deals ${muchOf(data["damage"], "damage", speak.amount)} to ${speak.selector(data["to"])}`,
