@@ -90,6 +90,19 @@ describe("what is right in its parts and not as a whole is refused, with its pla
     ["a siege of nothing", { types: "Domain", reserve: 1, keywords: ["siegeable"] }, '"durability" is missing'],
     ["what is said twice", { ...action({ draw: 1 }), fast: true, keywords: ["fast"] }, "fast: "],
     ["a keyword twice", { ...ally, life: 1, keywords: ["taunt", "taunt"] }, 'keywords: "taunt" stands here twice'],
+    ["no further target", { ...ally, life: 1, multistrike: 0 }, "multistrike: with 0 it says nothing"],
+    ["nearly a class", { ...ally, life: 1, classes: "Wariror" }, 'classes: unknown class "wariror"'],
+    [
+      "a cost that nobody can pay",
+      { ...ally, life: 1, abilities: [{ activated: [{ rest: "this" }, { rest: "this" }], do: [{ draw: 1 }] }] },
+      "nothing is rested twice for one cost",
+    ],
+    ["a pump of nothing", action({ pump: {}, on: { objects: { types: "ally" } } }), "pump: nothing is given"],
+    [
+      "what is on the field as it is activated",
+      { ...ally, life: 1, abilities: [{ trigger: "activate", of: "this", do: [{ draw: 1 }] }] },
+      '"activate" happens to what is in "effectsStack", and this works in "field"',
+    ],
     ["a word for nothing", action({ agility: 0 }), "agility: with 0 nothing would happen"],
     [
       "cards of a hand that rest",

@@ -1,4 +1,4 @@
-import type { Data, DataRecord } from "@turnwright/kernel";
+import { suggestName, type Data, type DataRecord } from "@turnwright/kernel";
 import { isList, isRecord } from "@turnwright/lexicon";
 
 type Say = (path: string, message: string, wrong?: string, known?: Iterable<string>) => void;
@@ -82,6 +82,10 @@ export function checkCoherence(card: DataRecord, elements: readonly string[], sa
   checkKeywords(card, types, say);
   if (card["reserve"] !== undefined && card["memory"] !== undefined)
     say("memory", "a card has a reserve cost or a memory cost, not both: `price` is what else it costs");
+  for (const key of ["multistrike", "retort", "pride"])
+    if (card[key] === 0) say(key, `with 0 it says nothing: leave it out`);
+  checkClasses(card["classes"], say);
+  checkWords(card["abilities"] ?? null, "abilities", say);
   for (const key of ["life", "durability"])
     if (card[key] === 0 && isNothing(card["abilities"])) say(key, `with 0 it is gone at once [GA-SBA-2]`);
   checkActions(card["abilities"] ?? null, "abilities", say);
@@ -160,6 +164,27 @@ function checkElement(element: Data | undefined, elements: readonly string[], sa
   const said = typeof element === "string" ? element.toLowerCase().split(/\s+/) : [];
   const unknown = said.find((each) => each !== "exalted" && !elements.includes(each));
   if (unknown !== undefined) say("element", `unknown element "${unknown}"`, unknown, elements);
+}
+
+/** The classes of champions. A card may bring another along, but not one that is nearly one of these. */
+const CLASSES = ["assassin", "cleric", "guardian", "mage", "ranger", "tamer", "warrior"];
+
+function checkClasses(classes: Data | undefined, say: Say): void {
+  const said = typeof classes === "string" ? classes.toLowerCase().split(/\s+/) : [];
+  const slip = said.find((each) => !CLASSES.includes(each) && suggestName(each, CLASSES) !== undefined);
+  if (slip !== undefined) say("classes", `unknown class "${slip}"`, slip, CLASSES);
+}
+
+/** Words with nothing in them, and costs that nobody can pay. */
+function checkWords(data: Data, path: string, say: Say): void {
+  if (isList(data)) for (const [index, each] of data.entries()) checkWords(each, `${path}[${index}]`, say);
+  if (!isRecord(data)) return;
+  const { pump } = data;
+  if (isRecord(pump) && Object.keys(pump).length === 0)
+    say(`${path}.pump`, "nothing is given: numbers, keywords or both");
+  if (listed(data["activated"]).filter((cost) => isRecord(cost) && cost["rest"] === "this").length > 1)
+    say(`${path}.activated`, "nothing is rested twice for one cost, so it could never be paid");
+  for (const [key, each] of Object.entries(data)) checkWords(each, `${path}.${key}`, say);
 }
 
 /** What is not played and says nothing of where it works would never work. */

@@ -41,5 +41,6 @@ export const reach: Reach = {
     otherDamage: hurt,
     recover: { zone: "field", types: ["champion"] },
     draw: { zone: "hand" },
+    activate: { zone: "effectsStack" },
   },
 };
