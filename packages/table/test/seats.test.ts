@@ -45,7 +45,7 @@ test("between two persons at one screen nobody's cards are seen", async ({ open 
   expect(await page.locator("body").innerText()).not.toMatch(cards);
   // A browser does not ask a page about every Escape.
   for (let count = 0; count < 4; count++) await page.keyboard.press("Escape");
-  expect(await handOver.isVisible()).toBe(true);
+  await expect.poll(() => handOver.isVisible()).toBe(true);
   await handOver.getByRole("button", { name: "I am bob" }).click();
   expect((await look(page)).line).toMatch(/^Keep this hand/);
   expect(await page.getByRole("region", { name: "your hand" }).ariaSnapshot()).not.toMatch(/Mountain|Lightning Bolt/);
