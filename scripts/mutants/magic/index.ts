@@ -2,6 +2,7 @@ import type { Mutant } from "../mutant.ts";
 import { actions } from "./actions.ts";
 import { battles } from "./battles.ts";
 import { combat } from "./combat.ts";
+import { commanders } from "./commanders.ts";
 import { formats } from "./formats.ts";
 import { keywords } from "./keywords.ts";
 import { states } from "./states.ts";
@@ -17,6 +18,7 @@ export const magicMutants: readonly Mutant[] = [
   ...states,
   ...keywords,
   ...formats,
+  ...commanders,
   ...twoHeads,
   ...battles,
 ];
