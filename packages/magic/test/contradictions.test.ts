@@ -101,7 +101,7 @@ describe("what can never find, hold, trigger or do anything is refused, with its
     [
       "a change to what happens anyway",
       { replace: "enter:graveyard", of: "this", change: { to: "graveyard" } },
-      "abilities[0].change: it enters graveyard anyway",
+      "abilities[0].change: it goes to graveyard anyway",
     ],
     [
       "what lasts before it is there",

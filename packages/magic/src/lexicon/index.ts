@@ -64,7 +64,7 @@ const REACH = {
   },
   events: Object.fromEntries<{ readonly zone: string }>([
     ["draw", { zone: "hand" }],
-    ..."attack block becomeBlocked die unblocked tap untap exert regenerate becomeMonstrous"
+    ..."attack block becomeBlocked unblocked tap untap exert regenerate becomeMonstrous"
       .split(" ")
       .map((event): [string, { readonly zone: string }] => [event, { zone: "battlefield" }]),
   ]),
