@@ -113,13 +113,13 @@ function TableOf({ shown: now }: { readonly shown: Shown }): JSX.Element {
         )}
         <div class={styles["others"]} data-count={others.length}>
           {others.map((seat) => (
-            <Side key={seat} shown={now} seat={seat} isNear={false} />
+            <Side key={seat} shown={now} seat={seat} isNear={false} isOneOfSeveral={others.length > 1} />
           ))}
         </div>
         <BattleLine shown={now} />
         <div class={styles["near"]}>
           {near.map((seat) => (
-            <Side key={seat} shown={now} seat={seat} isNear />
+            <Side key={seat} shown={now} seat={seat} isNear isOneOfSeveral={near.length > 1} />
           ))}
         </div>
         <Hand shown={now} />

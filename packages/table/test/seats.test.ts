@@ -25,6 +25,29 @@ for (const names of [
     expect(new Set(heads.map((each) => each.replace(/.*· /, "")))).toEqual(new Set(names));
   });
 
+test("of two opponents the one whose turn it is has more room, or the one that is pinned", async ({ open }) => {
+  const page = await deal(open, "game=magic&seed=1");
+  await begin(page, "Magic", [{ name: "you" }, { name: "bob", who: BOT }, { name: "carol", who: BOT }]);
+  const widths = async (): Promise<number[]> =>
+    Promise.all(
+      ["bob", "carol"].map(
+        async (name) => (await page.getByRole("region", { name: `${name}'s field` }).boundingBox())?.width ?? 0,
+      ),
+    );
+  await page.getByRole("region", { name: "carol's field" }).waitFor();
+  const pin = page.getByRole("button", { name: "keep the field of carol large" });
+  expect(await pin.getAttribute("aria-pressed")).toBe("false");
+  await pin.click();
+  expect(await pin.getAttribute("aria-pressed")).toBe("true");
+  const isLarger = async (): Promise<boolean> => {
+    const [bob = 0, carol = 0] = await widths();
+    return carol > bob * 1.2;
+  };
+  await expect.poll(isLarger).toBe(true);
+  await pin.click();
+  await expect.poll(isLarger).toBe(false);
+});
+
 test("between two persons at one screen nobody's cards are seen", async ({ open }) => {
   const page = await deal(open, "game=magic&seed=1");
   await begin(page, "Magic", [

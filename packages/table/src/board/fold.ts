@@ -27,6 +27,12 @@ export function foughtBy({ fights }: Look, { links, marks }: SeenObject): readon
   return linked.length > 0 ? linked : fights.marks.some((name) => (marks?.[name] ?? 0) > 0) ? [] : null;
 }
 
+/** Whether a player is attacked. */
+export const isAttacked = ({ view, game: { look } }: Shown, seat: string): boolean =>
+  Object.keys(view.seats).some((other) =>
+    fieldOf(view, other, look).some((object) => foughtBy(look, object)?.includes(`seat:${seat}`)),
+  );
+
 /** What lies on the field of a seat. */
 export function fieldOf({ seats }: View, seat: string, look: Look): readonly SeenObject[] {
   const zones = seats[seat]?.zones ?? {};

@@ -2,10 +2,10 @@ import { listed } from "@turnwright/lexicon/look";
 import type { JSX } from "preact";
 import { click } from "../store/choose.ts";
 import { isTurnOf, leadsTeam, teamOf, type Shown } from "../store/screen.ts";
-import { openDialog } from "../store/table.ts";
+import { change, openDialog, table } from "../store/table.ts";
 import { Card, standingOf, type Size } from "./card.tsx";
 import { Clock } from "./clock.tsx";
-import { rowsOf, type Folded } from "./fold.ts";
+import { isAttacked, rowsOf, type Folded } from "./fold.ts";
 import styles from "./side.module.css";
 
 interface SideProps {
@@ -13,6 +13,8 @@ interface SideProps {
   readonly seat: string;
   /** Whether it lies nearer than the battle line: the viewer's own side, and those of its team. */
   readonly isNear: boolean;
+  /** Whether others lie beside it. */
+  readonly isOneOfSeveral: boolean;
 }
 
 /** So many things of different names have room on a field with what only lies there: a field is never empty. */
@@ -22,7 +24,7 @@ const ROOMY = 5;
 const MANY = 4;
 
 /** One seat's part of the table: what lies there, and its strip. */
-export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
+export function Side({ shown, seat, isNear, isOneOfSeveral }: SideProps): JSX.Element {
   const { fighters, rows } = rowsOf(shown, seat);
   const { look } = shown.game;
   const isOwn = seat === shown.self;
@@ -32,7 +34,7 @@ export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
   const isApart = look.rows.length > 1 && isFull;
   const strip = (
     <div class={styles["edge"]}>
-      <Strip shown={shown} seat={seat} isNear={isNear} />
+      <Strip shown={shown} seat={seat} isNear={isNear} isOneOfSeveral={isOneOfSeveral} />
       {isApart && <Row row={rows.at(-1) ?? []} shown={shown} size="small" label={look.rows.at(-1) ?? ""} />}
     </div>
   );
@@ -56,6 +58,7 @@ export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
       data-near={isNear || undefined}
       data-own={isOwn || undefined}
       data-turn={isTurnOf(shown, seat) || undefined}
+      data-large={hasRoom(shown, seat) || undefined}
       data-crowd={count > 14 ? "large" : count > 6 ? "some" : count < 4 ? "few" : undefined}
       aria-label={isOwn ? "your field" : `${seat}'s field`}
     >
@@ -78,6 +81,12 @@ export function Side({ shown, seat, isNear }: SideProps): JSX.Element {
     </section>
   );
 }
+
+/** Whether it has more room than others beside it: the one that is pinned, else whose turn it is and who is attacked. */
+const hasRoom = (shown: Shown, seat: string): boolean =>
+  table.pinned === null || shown.view.seats[table.pinned]?.left !== false
+    ? isTurnOf(shown, seat) || isAttacked(shown, seat)
+    : table.pinned === seat;
 
 /** How many lines these rows need above each other where so many chips have room beside each other; those that fight, and those at the back, have a line of their own. */
 function lineCount(ranks: readonly (readonly Folded[])[], beside: number, back: number): number {
@@ -122,7 +131,7 @@ const Row = ({ row, shown, size, label, line }: RowProps): JSX.Element | null =>
   );
 
 /** Who sits there, what it must not lose, and its piles. */
-function Strip({ shown, seat }: SideProps): JSX.Element {
+function Strip({ shown, seat, isNear, isOneOfSeveral }: SideProps): JSX.Element {
   const { view, game, waiting, self } = shown;
   const isOwn = seat === self;
   const { look } = game;
@@ -161,6 +170,17 @@ function Strip({ shown, seat }: SideProps): JSX.Element {
       </button>
       <Clock shown={shown} seat={seat} />
       {isTurnOf(shown, seat) && <span class={styles["turn"]}>turn</span>}
+      {!isNear && isOneOfSeveral && (
+        <button
+          type="button"
+          class={`${styles["pile"]} ${styles["pin"]}`}
+          aria-pressed={table.pinned === seat}
+          aria-label={`keep the field of ${seat} large`}
+          onClick={() => change({ pinned: table.pinned === seat ? null : seat })}
+        >
+          {table.pinned === seat ? "pinned" : "pin"}
+        </button>
+      )}
       {seated?.leads && <span class={styles["standing"]}>leads its team</span>}
       {seated?.far && <span class={styles["standing"]}>out of range</span>}
       {more.map(({ label, count }) => (

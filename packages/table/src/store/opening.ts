@@ -88,6 +88,7 @@ function show(game: PlayedGame, opening: Opening, limits: Limits): void {
   const viewer = setup.seats.find((seat) => players[seat]?.kind === "person") ?? setup.seats[0] ?? "";
   change({
     ...NOTHING_PICKED,
+    pinned: null,
     game,
     match,
     limits,

@@ -71,6 +71,8 @@ export interface Table {
   notice: Notice | null;
   dialog: Dialog | null;
   drawer: "log" | "stack" | null;
+  /** The opponent whose field keeps the most room, whatever happens; null where the room follows what happens. */
+  pinned: string | null;
   /** Whoever looks on while bots play lets them wait. */
   isPaused: boolean;
   /** Before this time the button takes no press: its meaning has just changed. */
@@ -95,6 +97,7 @@ export const table: Table = {
   notice: null,
   dialog: null,
   drawer: null,
+  pinned: null,
   isPaused: false,
   armedAt: 0,
   failure: null,
