@@ -76,9 +76,9 @@ export const actions: readonly Mutant[] = [
   {
     name: "loyalty abilities of one permanent are activated twice a turn",
     line: "CR 606.3",
-    file: "rules/actions.ts",
-    from: 'needs: [...slow, "loyaltyUnused"],',
-    to: "needs: slow,",
+    file: "rules/conditions.ts",
+    from: 'is: { tally: "loyaltyUsed", of: "it", is: 0 },',
+    to: 'is: { tally: "loyaltyUsed", of: "it", atMost: 1 },',
     tests: ["planeswalkers"],
   },
   {
@@ -220,10 +220,9 @@ export const actions: readonly Mutant[] = [
   {
     name: "another cost is paid whenever it can be",
     line: "CR 118.9",
-    file: "rules/actions.ts",
-    from: `  ifOf: "alternativeIf",
-`,
-    to: "",
+    file: "card/card.ts",
+    from: "{ alternativeIf: alternative.if }",
+    to: '{ alternativeIf: { any: [alternative.if, { cardsIn: "library", of: "you", atLeast: 1 }] } }',
     tests: ["other-costs"],
   },
   {
@@ -302,9 +301,9 @@ export const actions: readonly Mutant[] = [
   {
     name: "an ability is paid with its own permanent first",
     line: "CR 602.2b",
-    file: "mana/allocation.ts",
-    from: "(isOwn ? 1000 : 0)",
-    to: "(isOwn ? 0 : 0)",
+    file: "mana/demand.ts",
+    from: "a.isOwn - b.isOwn || a.need",
+    to: "b.isOwn - a.isOwn || a.need",
     tests: ["mana-abilities"],
   },
   {

@@ -122,9 +122,10 @@ export const combat: readonly Mutant[] = [
   {
     name: "there is a step of first strikers in every combat",
     line: "CR 510.4",
-    file: "rules/spans.ts",
-    from: 'when: { all: ["somebodyAttacked", "somebodyStrikesFirst"] },',
-    to: 'when: "somebodyAttacked",',
+    file: "rules/conditions.ts",
+    from: `          keywords: ["first strike", "double strike"],
+          any:`,
+    to: "          any:",
     tests: ["first-strike"],
   },
   {
@@ -295,7 +296,7 @@ export const combat: readonly Mutant[] = [
     line: "CR 506.8d",
     file: "rules/conditions.ts",
     from: `{ tally: "combats", of: "active", atMost: 1 }`,
-    to: `{ tally: "combats", of: "active", atLeast: 0 }`,
+    to: `{ tally: "combats", of: "active", atMost: 9 }`,
     tests: ["combat-points"],
   },
 ];

@@ -106,9 +106,8 @@ export const turn: readonly Mutant[] = [
     name: "what lasts until end of turn goes on",
     line: "CR 514.2",
     file: "rules/spans.ts",
-    from: `          { expire: "endOfTurn" },
-`,
-    to: "",
+    from: '{ expire: "endOfTurn" }',
+    to: '{ if: { not: { stack: "empty" } }, then: [{ expire: "endOfTurn" }] }',
     tests: ["cleanup", "turn-structure"],
   },
   {
