@@ -40,7 +40,7 @@ export const keywords: readonly Mutant[] = [
     line: "CR 702.16e",
     file: "rules/keywords.ts",
     from: 'prevent: "all", rule: "CR 702.16e"',
-    to: 'prevent: 0, rule: "CR 702.16e"',
+    to: 'prevent: 1, rule: "CR 702.16e"',
     tests: ["auras"],
   },
   {
@@ -67,7 +67,7 @@ export const keywords: readonly Mutant[] = [
     line: "CR 702.62",
     file: "rules/casting-methods.ts",
     from: `then: [suspendedHaste]`,
-    to: "then: []",
+    to: "then: [{ gainLife: 1 }]",
     tests: ["suspend"],
   },
   {
@@ -148,11 +148,11 @@ export const keywords: readonly Mutant[] = [
     tests: ["vanishing-and-fading"],
   },
   {
-    name: "a Saga enters without a lore counter",
+    name: "a Saga enters with two lore counters",
     line: "CR 714.3a",
     file: "card/abilities.ts",
     from: 'entersWith("lore", 1, "CR 714.3a")',
-    to: 'entersWith("lore", 0, "CR 714.3a")',
+    to: 'entersWith("lore", 2, "CR 714.3a")',
     tests: ["sagas"],
   },
   {

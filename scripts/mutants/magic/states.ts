@@ -74,7 +74,7 @@ export const states: readonly Mutant[] = [
     line: "CR 704.5i",
     file: "rules/checks.ts",
     from: 'if: { mark: "loyalty", is: 0 },',
-    to: 'if: { mark: "loyalty", atMost: -1 },',
+    to: 'if: { mark: "loyalty", is: 1 },',
     tests: ["planeswalkers"],
   },
   {
@@ -134,7 +134,7 @@ export const states: readonly Mutant[] = [
     line: "CR 202.3e",
     file: "rules/ruleset.ts",
     from: 'grows: { manaValue: "xs" },',
-    to: "",
+    to: 'grows: { power: "xs" },',
     tests: ["extended"],
   },
   {
@@ -192,7 +192,7 @@ export const states: readonly Mutant[] = [
     line: "CR 508.8",
     file: "rules/ruleset.ts",
     from: 'then: [{ resource: "attackers", who: { first: "everyone" }, to: 1, rule: "CR 508.8" }],',
-    to: "then: [],",
+    to: 'then: [{ resource: "attackers", who: { first: "everyone" }, to: 0, rule: "CR 508.8" }],',
     tests: ["losing-and-winning"],
   },
   {
