@@ -63,11 +63,11 @@ const sieges: readonly Mutant[] = [
     tests: SIEGES,
   },
   {
-    name: "a Siege is protected by whoever has come to control it",
+    name: "a Siege is protected by whoever has come to control it, and by nobody else for long",
     line: "CR 704.5y",
     file: "rules/checks.ts",
     from: "      if: deposed,\n",
-    to: "      if: { all: [deposed, { not: deposed }] },\n",
+    to: "      if: { not: deposed },\n",
     tests: SIEGES,
   },
   {
@@ -131,11 +131,11 @@ const far: readonly Mutant[] = [
     tests: EMPEROR,
   },
   {
-    name: "an Aura stays on what has come out of range",
+    name: "an Aura stays on what has come out of range, and goes from what is in it",
     line: "CR 801.8",
     file: "rules/formats.ts",
     from: 'each: { objects: { types: "aura", attached: true } },\n    if: isOutOfReach,',
-    to: 'each: { objects: { types: "aura", attached: true } },\n    if: { all: [isOutOfReach, { not: isOutOfReach }] },',
+    to: 'each: { objects: { types: "aura", attached: true } },\n    if: { not: isOutOfReach },',
     tests: RANGE,
   },
   {
