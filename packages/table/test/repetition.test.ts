@@ -67,7 +67,7 @@ test("[CR 732.2b] who does not agree names the move that it will not make; all o
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /^Agree/ }).waitFor();
   // The number has the focus, without a click.
-  expect(await focus(page)).toMatch(/^your first move that you will not make/);
+  await expect.poll(() => focus(page)).toMatch(/^your first move that you will not make/);
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
