@@ -69,7 +69,7 @@ function ownGameIn(session: Session, path: string, called: string): Promise<Play
 async function loadOwn(session: Session, called: string): Promise<PlayableGame> {
   session.terminal.progress(`loading ${called} …`);
   const { loadRuleset } = await import("./ruleset-file.ts");
-  const { ownGame } = await import("./games/own.ts");
+  const { ownGame } = await import("./games/own-game.ts");
   const found = await loadRuleset(called);
   checkVariantOf(found);
   const base = found.variantOf === null ? null : await loaded(session, found.variantOf);

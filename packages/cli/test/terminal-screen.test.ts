@@ -6,7 +6,7 @@ import { take } from "../src/play/payment.ts";
 import { ifAllPass } from "../src/play/narrate.ts";
 import { board } from "../src/play/board.ts";
 import { askedOf } from "../src/play/choices.ts";
-import { ownGame } from "../src/games/own.ts";
+import { ownGame } from "../src/games/own-game.ts";
 import { keeping } from "./command.ts";
 import { doing, gameCalled, magicMatch, matchOf, spanOf, typed, typedWith } from "./table.ts";
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { modelTurns, modelTurnsFirst } from "../shapes/model-turns.ts";
 import type { Ruleset } from "../src/index.ts";
-import { nothingSeen, playBoth, type Subject } from "./model/beside.ts";
+import { nothingSeen, playBoth, type Subject } from "./model/comparison.ts";
 import type { Structure } from "./model/naive.ts";
 import { anyScript, type Vocabulary } from "./model/scripts.ts";
 import { start } from "./kit/index.ts";

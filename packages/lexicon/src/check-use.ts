@@ -1,5 +1,5 @@
 import { grammar, type Data, type DataRecord, type Problem } from "@turnwright/kernel";
-import { isList, isRecord } from "./data.ts";
+import { isList, isRecord, recordsIn } from "./data.ts";
 
 /**
  * What is asked for and never spoken of: a target that nothing happens to, a number that is divided and never dealt, a further
@@ -92,14 +92,6 @@ const isWord = (data: DataRecord): boolean =>
   data["from"] === undefined && data["cost"] === undefined && data["become"] === undefined;
 
 const listed = (data: Data | undefined): readonly Data[] => (data === undefined ? [] : isList(data) ? data : [data]);
-
-/** Every record in data, with its place. */
-function* recordsIn(data: Data, path: string): Generator<{ readonly data: DataRecord; readonly path: string }> {
-  if (isList(data)) for (const [index, each] of data.entries()) yield* recordsIn(each, `${path}[${index}]`);
-  if (!isRecord(data)) return;
-  yield { data, path };
-  for (const [key, each] of Object.entries(data)) yield* recordsIn(each, `${path}.${key}`);
-}
 
 /** The numbers of the targets that something speaks of, also by the names that they are bound under. */
 function* targetsSpokenIn(data: Data, aiming: readonly string[]): Generator<number> {

@@ -23,7 +23,7 @@ export { insertedText, placeText } from "./kernel/time.ts";
 export { into, keywordNames } from "./idiom.ts";
 export { capital, listed, numeral, plural, spaced, withArticle } from "./english.ts";
 export { counted, muchOf, signed, signedTogether } from "./phrase.ts";
-export { isList, isRecord, many, names, plainly, record } from "./data.ts";
+export { hasEntry, hasWord, isList, isRecord, many, names, plainly, record, textsIn } from "./data.ts";
 export { checkLayers, type LayersOf } from "./check-layers.ts";
 export { keysOf } from "./lexicon.ts";
 export { checkSettings, type Settable } from "./settings.ts";

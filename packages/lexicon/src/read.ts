@@ -11,7 +11,7 @@ import { checkNames } from "./check-names.ts";
 import { checkReach, type Reach } from "./check-reach.ts";
 import { checkTargets } from "./check-targets.ts";
 import { checkUse } from "./check-use.ts";
-import { checkVain } from "./check-vain.ts";
+import { checkRedundancy } from "./check-redundancy.ts";
 import { listed } from "./english.ts";
 import { grown } from "./own-names.ts";
 import { keysOf, namesIn, type Lexicon } from "./lexicon.ts";
@@ -122,7 +122,7 @@ export function checkCard(
   checkNames(checking, data, namesIn(data), (word) => lexicon.entriesFor("word").get(word)?.binds ?? []);
   const usual = Object.entries(lexicon.zones).find(([, { works }]) => works === true)?.[0] ?? "";
   if (reach !== undefined) checkReach(checking, data, reach, usual);
-  checkVain(checking, data, "", lexicon, prices);
+  checkRedundancy(checking, data, "", lexicon, prices);
   check?.(data, (path, message, wrong, known) => grammar.report(checking, path, message, wrong, known), beside);
   return { problems: checking.problems, used, mentions };
 }

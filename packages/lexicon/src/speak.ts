@@ -4,7 +4,7 @@ import { agreeing, inNumber } from "./phrase.ts";
 import type { Kind, Speak } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { noun } from "./noun.ts";
-import { isRecord, many, plainly, record } from "./data.ts";
+import { hasWord, isRecord, many, plainly, record } from "./data.ts";
 
 /** What a speaker knows while it speaks of one ability. */
 interface Knows {
@@ -28,11 +28,26 @@ export const speakOf = (lexicon: Lexicon, ability: DataRecord, card: DataRecord 
     lexicon,
     host: lexicon.idiom.phrases.host(card) ?? `the ${lexicon.idiom.nouns.object} this is attached to`,
     targets: [],
-    isAlone: !/"(it|was|target\d?|forEach|choose|hostOf|linkOf|found|by)"/.test(JSON.stringify(ability)),
+    isAlone: !hasWord(ability, isReference),
     said: new Set(),
     called: new Map(),
     texts: new Map(),
   });
+
+/** Words by which an ability speaks of another object than the one it is on. */
+const REFERENCES: ReadonlySet<string> = new Set([
+  "it",
+  "was",
+  "target",
+  "forEach",
+  "choose",
+  "hostOf",
+  "linkOf",
+  "found",
+  "by",
+]);
+
+const isReference = (word: string): boolean => REFERENCES.has(word) || /^target\d$/.test(word);
 
 function speaker(knows: Knows): Speak {
   const { lexicon } = knows;

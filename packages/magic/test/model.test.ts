@@ -2,7 +2,7 @@ import { decision, extend, withCards, type Game, type Ruleset } from "@turnwrigh
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { start } from "../../kernel/test/kit/index.ts";
-import { nothingSeen, playBoth, type Subject } from "../../kernel/test/model/beside.ts";
+import { nothingSeen, playBoth, type Subject } from "../../kernel/test/model/comparison.ts";
 import type { Attack, Options, Structure } from "../../kernel/test/model/naive.ts";
 import { anyScript, natural, type Script, type Vocabulary } from "../../kernel/test/model/scripts.ts";
 import { activated } from "../src/card/builders.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { familyOf, isMeantBy, suggestName, readRows } from "../src/index.ts";
-import { rowsBeside } from "../src/rows/beside.ts";
+import { generalRows } from "../src/rows/general-rows.ts";
 import { outcome, play } from "./kit.ts";
 
 describe("names of objects", () => {
@@ -126,7 +126,7 @@ describe("row ids", () => {
     );
     const council = readRows(readFileSync(new URL("../../council/rules/c1k.jsonl", import.meta.url), "utf8"));
     const archive = readRows(readFileSync(new URL("../../grand-archive/rules/ga.jsonl", import.meta.url), "utf8"));
-    const ids = [...rowsBeside(), ...magic, ...archive, ...council].map((row) => row.id);
+    const ids = [...generalRows(), ...magic, ...archive, ...council].map((row) => row.id);
     const counts = Object.fromEntries(
       [...new Set(ids.map(familyOf))]
         .toSorted()

@@ -10,7 +10,7 @@ import { Preview } from "./board/preview.tsx";
 import { Side } from "./board/side.tsx";
 import { Stack } from "./board/stack.tsx";
 import { keepFocus } from "./keys.ts";
-import { useLater } from "./on-demand.ts";
+import { useLater } from "./lazy-component.ts";
 import { glide, notePlaces } from "./motion.ts";
 import { Hints } from "./read/hints.tsx";
 import { Log } from "./read/log.tsx";

@@ -77,7 +77,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "Ruin forces no death before a buff",
     line: "C1K-SIM-1",
-    file: "rules/simultaneous.ts",
+    file: "rules/simultaneous-events.ts",
     from: "where: { all: [DOOMED, BY_RUIN] }",
     to: "where: { all: [DOOMED, { not: BY_RUIN }] }",
     tests: ["realm-ties"],
@@ -85,7 +85,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "what Ruin has done does not count, only what it gives and gets",
     line: "C1K-SIM-1",
-    file: "rules/simultaneous.ts",
+    file: "rules/simultaneous-events.ts",
     from: ', { tally: "ruin", of: "it" }],',
     to: "],",
     tests: ["realm-ties"],
@@ -93,7 +93,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "a Unit evolves after its buff",
     line: "C1K-SIM-1",
-    file: "rules/simultaneous.ts",
+    file: "rules/simultaneous-events.ts",
     from: "where: { all: [GROWN, { not: DOOMED }] }",
     to: "where: { all: [GROWN, DOOMED] }",
     tests: ["realm-ties"],
@@ -101,7 +101,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "Paradox reorders nothing",
     line: "C1K-SIM-1",
-    file: "rules/simultaneous.ts",
+    file: "rules/simultaneous-events.ts",
     from: 'matches: { realms: "paradox", tags: "chance" }',
     to: 'matches: { realms: "paradox", tags: "none" }',
     tests: ["realm-ties"],

@@ -13,7 +13,7 @@ import {
   type Row,
   type Use,
 } from "@turnwright/scenario";
-import { rowsBeside } from "@turnwright/scenario/rows";
+import { generalRows } from "@turnwright/scenario/rows";
 
 /** A card as its author wrote it. */
 export interface Definition {
@@ -143,5 +143,5 @@ function rowsOf(name: string): readonly Row[] {
     .filter((file) => file.endsWith(".jsonl"))
     .toSorted()
     .flatMap((file) => readRows(readFileSync(join(folder, file), "utf8")));
-  return [...own, ...rowsBeside()];
+  return [...own, ...generalRows()];
 }

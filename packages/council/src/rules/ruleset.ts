@@ -12,7 +12,7 @@ import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
 import { keywordAbilities } from "./keywords.ts";
-import { REORDERED, simultaneous } from "./simultaneous.ts";
+import { REORDERED, simultaneous } from "./simultaneous-events.ts";
 import { spans, windows } from "./spans.ts";
 import { words } from "../words/index.ts";
 

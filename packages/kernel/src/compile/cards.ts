@@ -18,8 +18,7 @@ import { frozen, type Data, isRecord, type DataRecord, list, text, ruled, effect
 import type { Values } from "../state/game.ts";
 import { missing, numberOf } from "../data/ids.ts";
 import { isModifier } from "../derived/writes.ts";
-import { timeIn } from "../query/collect-reads.ts";
-import { PRIORITY_HOLDER } from "../tables/reads.ts";
+import { readsPriority, timeIn } from "../query/collect-reads.ts";
 import { textHash } from "../state/hash.ts";
 import { fitsValues } from "../state/values.ts";
 
@@ -257,7 +256,7 @@ function compileAbility(
   const data: DataRecord = ability;
   const form = FORMS.find((each) => data[each] !== undefined);
   if (form === undefined) throw new Error(`an ability of ${name} is none of ${FORMS.join(", ")}`);
-  if (form === "static" && isModifier(data) && (timeIn(known.ruleset, data) & PRIORITY_HOLDER) !== 0)
+  if (form === "static" && isModifier(data) && readsPriority(known.ruleset, data))
     throw new Error(
       `${name}: what something is cannot depend on who has priority, as nobody has it while that is checked`,
     );

@@ -18,7 +18,7 @@ import { rewordedData } from "../derived/wording.ts";
 import { concerns, forbidding, rulesUnder } from "../statics/permission.ts";
 import { amount } from "../query/amounts.ts";
 import { fits } from "../query/filters.ts";
-import { modifierReads } from "../query/collect-reads.ts";
+import { modifierReads, readsPriority } from "../query/collect-reads.ts";
 import { select } from "../query/selectors.ts";
 import { kernelWords, compileMarks, namesBy, numbersByName } from "./names.ts";
 import { cardProblems, missingParts, rulesetProblems, type KnownForms } from "./ruleset-check.ts";
@@ -299,6 +299,7 @@ function compileRules(rules: Ruleset): Tables {
       concerns: (game, data, action, seat, id, scope) =>
         concerns(game, data, game.tables.actions[action] ?? missing("action"), seat, id, scope),
       modifierReads: (ability) => modifierReads(rules, ability),
+      readsPriority: (condition) => readsPriority(rules, condition),
       payable: arePayable,
       links: linksOf,
       targets: targetsById,

@@ -1,4 +1,4 @@
-import { isList, isRecord, type Data, type DataRecord } from "../data/data.ts";
+import { isList, isRecord, show, type Data, type DataRecord } from "../data/data.ts";
 import type { Grammar } from "./grammar.ts";
 import { asLine } from "./problem.ts";
 
@@ -59,7 +59,7 @@ export function otherSort(value: string, data: Data, aims: Aims): { message: str
   const wanted = sortWanted(value);
   if (wanted === "either") return null;
   const found = sortOf(data, aims);
-  if (found === "either" || found === wanted || value.includes(JSON.stringify(data))) return null;
+  if (found === "either" || found === wanted || value.split(" | ").includes(show(data))) return null;
   const [expected, instead] = wanted === "seats" ? ["players", "objects"] : ["objects", "players"];
   const filter = { controller: data };
   const isFilter = value.split(" | ").includes("whom");

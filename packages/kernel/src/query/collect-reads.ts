@@ -6,7 +6,14 @@ import { KNOW, MARK, RESOURCE, SHUFFLE } from "../state/proposal.ts";
 import { amountReads, amounts } from "./amounts.ts";
 import { conditionReads, conditions } from "./conditions.ts";
 import { filterKeys, filterReads } from "./filters.ts";
-import { ANYTHING, characteristicBit, nameBit, type Reads, type ReadsCollector } from "../tables/reads.ts";
+import {
+  ANYTHING,
+  PRIORITY_HOLDER,
+  characteristicBit,
+  nameBit,
+  type Reads,
+  type ReadsCollector,
+} from "../tables/reads.ts";
 import { selectorReads } from "./selectors.ts";
 
 /** This many zones have a bit of their own; data that name another zone read anything. */
@@ -130,6 +137,9 @@ export function timeIn(ruleset: Ruleset, data: Data | undefined): number {
 
 const timeOf = (key: string): number =>
   (conditions[key]?.time ?? 0) | (amounts[key]?.time ?? 0) | (filterKeys[key]?.time ?? 0);
+
+/** Whether data depend on who has priority. */
+export const readsPriority = (ruleset: Ruleset, data: Data): boolean => (timeIn(ruleset, data) & PRIORITY_HOLDER) !== 0;
 
 /** Stands for every name: data that read a key of a card may refer to anything. */
 export const ANY_NAME = "*";

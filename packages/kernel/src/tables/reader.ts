@@ -37,6 +37,8 @@ export interface Reader {
   readonly ability: (game: Game, object: number, ability: number) => DataRecord;
   /** What a static ability with `modify` reads. */
   readonly modifierReads: (ability: DataRecord) => Reads;
+  /** Whether a condition depends on who has priority, which nobody has while something is announced or paid. */
+  readonly readsPriority: (condition: Data) => boolean;
   /** Whether costs can be paid one after the other: what pays for one cannot pay for the next. */
   readonly payable: (game: Game, costs: readonly Effect[], scope: Scope) => boolean;
   /** What an object is linked to by the link of a number. */

@@ -1,4 +1,4 @@
-import { isList, isRecord } from "@turnwright/lexicon";
+import { hasEntry, isList, isRecord } from "@turnwright/lexicon";
 import { expecting, type CardOf, type Data, type DataRecord } from "@turnwright/kernel";
 import { activatedAs, atOnce, costs, everyCombat, listed, natural, numbered, tapping } from "./abilities.ts";
 import { cited } from "./citations.ts";
@@ -131,7 +131,7 @@ const spelledOut = ({ keywords, colors, abilities, protections }: MagicCard): Pa
 
 /** An ability with lists where one may stand for a list, also in those that it gives and in the exceptions of a copy that it makes. */
 function spelledAbility(written: MagicAbility): MagicAbility {
-  const ability = JSON.stringify(written).includes('"abilities":') ? withWholeAbilities(written) : written;
+  const ability = hasEntry({ ...written }, "abilities") ? withWholeAbilities(written) : written;
   return "activated" in ability
     ? activatedAs({ ...ability, activated: listed(ability.activated), do: listed(ability.do) })
     : ability;

@@ -1,5 +1,5 @@
 import type { Data } from "@turnwright/kernel";
-import { isList } from "@turnwright/lexicon";
+import { isList, textsIn } from "@turnwright/lexicon";
 import { shipped, tokens } from "./card-lists.ts";
 import type { MagicCard } from "./card.ts";
 
@@ -32,8 +32,8 @@ export function identityOf(card: MagicCard): ReadonlySet<string> {
 }
 
 function colorsOfFace(card: MagicCard): readonly string[] {
-  const symbols = [...JSON.stringify(card).matchAll(/\{([0-9A-Z/]+)\}/g)].flatMap(([, symbol = ""]) =>
-    symbol.split("/"),
+  const symbols = [...textsIn({ ...card })].flatMap((text) =>
+    [...text.matchAll(/\{([0-9A-Z/]+)\}/g)].flatMap(([, symbol = ""]) => symbol.split("/")),
   );
   const types = card.types.toLowerCase().split(" ");
   return [

@@ -1,5 +1,5 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { isList, isRecord } from "@turnwright/lexicon";
+import { hasEntry, hasWord, isList, isRecord } from "@turnwright/lexicon";
 import { movesLibrary } from "../card/abilities.ts";
 
 type Say = (path: string, message: string) => void;
@@ -43,7 +43,7 @@ function checkAbility(ability: DataRecord, isSpell: boolean, path: string, say: 
       path,
       "this works on the battlefield, where no instant or sorcery ever is: `zone` says where it does (hand, stack, graveyard), `spell` what happens as it resolves",
     );
-  if (action === "mana" && !speaksOf(ability, "addMana"))
+  if (action === "mana" && !hasEntry(ability, "addMana"))
     say(`${path}.action`, "what adds no mana is no mana ability [CR 605.1a]: leave this out");
   if (action === "mana" && ability["targets"] !== undefined)
     say(`${path}.action`, "what has a target is no mana ability [CR 605.1a]: leave this out");
@@ -143,8 +143,8 @@ function checkKinds(card: DataRecord, types: readonly string[], isSpell: boolean
   const { suspend } = card;
   if (isRecord(suspend) && suspend["time"] === 0)
     say("suspend.time", "with 0 time counters the last is never removed, so it would stay exiled: 1 is the least");
-  const text = JSON.stringify(card["abilities"] ?? null);
-  if (!isOf("planeswalker") && !text.includes('"planeswalker"') && isPaidInLoyalty(card["abilities"]))
+  const { abilities = null } = card;
+  if (!isOf("planeswalker") && !hasWord(abilities, (word) => word === "planeswalker") && isPaidInLoyalty(abilities))
     say("types", "only what has the type planeswalker has loyalty to pay with [CR 606.4]: add it to the types");
 }
 
@@ -152,20 +152,20 @@ function checkKinds(card: DataRecord, types: readonly string[], isSpell: boolean
 const isBackOf = ({ name }: DataRecord, beside: readonly Data[]): boolean =>
   beside.some((each) => isRecord(each) && name !== undefined && each["back"] === name);
 
+/** The types of what is attached to something [CR 301.5, 303.4, 301.6]. */
+const ATTACHABLE: readonly string[] = ["aura", "equipment", "fortification"];
+
+const isAttachable = (word: string): boolean => ATTACHABLE.includes(word);
+
 /** What a card that has no other face says and nothing could come of. */
-function checkOneFace({ abilities }: DataRecord, types: readonly string[], say: Say): void {
-  const text = JSON.stringify(abilities ?? null);
-  const place = text.includes('"attach":"this"') ? "attach" : text.includes('"hostOf":"this"') ? "hostOf" : null;
-  if (
-    place !== null &&
-    !["aura", "equipment", "fortification"].some((type) => types.includes(type)) &&
-    !/"(aura|equipment|fortification)"/.test(text)
-  )
+function checkOneFace({ abilities = null }: DataRecord, types: readonly string[], say: Say): void {
+  const place = ["attach", "hostOf"].find((key) => hasEntry(abilities, key, "this"));
+  if (place !== undefined && !types.some(isAttachable) && !hasWord(abilities, isAttachable))
     say(
       "types",
       `only an Aura, Equipment or Fortification is attached to something [CR 301.5, 303.4], so { ${place}: this } says nothing: add the type`,
     );
-  if (text.includes('"transform":"this"') && !text.includes('"back"'))
+  if (hasEntry(abilities, "transform", "this") && !hasWord(abilities, (word) => word === "back"))
     say("types", '"back" is missing: what has no other face does not transform [CR 701.28]');
 }
 
@@ -185,9 +185,4 @@ const definesSize = (data: Data): boolean => {
   if (isList(data)) return data.some(definesSize);
   if (!isRecord(data)) return false;
   return data["layer"] === "define" || data["layer"] === "set" || Object.values(data).some(definesSize);
-};
-
-const speaksOf = (data: Data, word: string): boolean => {
-  if (isList(data)) return data.some((each) => speaksOf(each, word));
-  return isRecord(data) && (data[word] !== undefined || Object.values(data).some((each) => speaksOf(each, word)));
 };

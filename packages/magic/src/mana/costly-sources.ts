@@ -36,11 +36,8 @@ const abilitiesOf = memoByRuleset((game): readonly (CostlyAbility | null)[] =>
 );
 
 /** Whether an ability is activated only with priority, which nobody has while something is paid [CR 117.1d, 602.5e]. */
-const needsPriority = ({ ruleset }: Game, { needs }: Effect): boolean =>
-  isList(needs) &&
-  needs.some(
-    (name) => typeof name === "string" && JSON.stringify(ruleset.conditions?.[name]?.is ?? null).includes('"priority"'),
-  );
+const needsPriority = ({ tables }: Game, { needs }: Effect): boolean =>
+  isList(needs) && needs.some(tables.reader.readsPriority);
 
 const effectsIn = (data: Data | undefined): readonly Effect[] => (isList(data) ? data.map(record) : []);
 

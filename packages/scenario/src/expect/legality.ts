@@ -2,7 +2,7 @@ import { explain, suggestName, type Decision, type Option } from "@turnwright/ke
 import { z } from "zod";
 import { isRecord, listed, show, type Path, type Problem } from "../file/document.ts";
 import { allObjects } from "../setup/object-names.ts";
-import { isAtHand, mustBeAtHand, mustBeVerb } from "../run/at-hand.ts";
+import { isPresent, mustBePresent, mustBeVerb } from "../run/presence.ts";
 import {
   decisionOf,
   Fault,
@@ -109,11 +109,11 @@ function triedOption(run: Run, text: string): ReturnType<Tried> {
 function mustMean(run: Run, open: Decision | undefined, text: string): void {
   const { verb, object } = optionSaid(text);
   const isAct = [...Object.keys(run.pack.terms.verbs), ...run.game.tables.verbs.keys()].includes(verb);
-  if (isAct) return mustBeAtHand(run, object === "" ? [] : object.split(">"));
+  if (isAct) return mustBePresent(run, object === "" ? [] : object.split(">"));
   const isAsked = open !== undefined && open.kind !== "priority";
-  if (!isAsked && isAtHand(run, text))
+  if (!isAsked && isPresent(run, text))
     throw new Fault(`say what is done with it: "${Object.keys(run.pack.terms.verbs)[0] ?? "do"} ${text}"`);
-  if (!isAsked || (object !== "" && !isAtHand(run, text))) mustBeVerb(run, [verb], verb);
+  if (!isAsked || (object !== "" && !isPresent(run, text))) mustBeVerb(run, [verb], verb);
 }
 
 /** Why an option that is spelt as a verb and a name is not there. */

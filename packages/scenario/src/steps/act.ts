@@ -6,7 +6,7 @@ import { wasOnlyWay } from "../run/choices.ts";
 import { isRecord, own, type Path } from "../file/document.ts";
 import { baseOf, countedName, spelledOut } from "../file/name-syntax.ts";
 import { textsIn } from "../file/presence.ts";
-import { mustBeAtHand, mustBeVerb } from "../run/at-hand.ts";
+import { mustBePresent, mustBeVerb } from "../run/presence.ts";
 import {
   branch,
   Fault,
@@ -177,7 +177,7 @@ function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | nul
     mustMean: (run) => checkMeant(run, act, details),
     violate: (run) => {
       // What is nowhere would be a violation for that alone.
-      mustBeAtHand(run, namesIn(act, details));
+      mustBePresent(run, namesIn(act, details));
       const [to] = firstTargets(run, details);
       const command = { seat: details.by ?? seat, attempt: attemptFor(run, seat, act, details, to) };
       return give(run, command).refusal;
@@ -299,7 +299,7 @@ function impossible(run: Run, open: Decision, seat: string, act: Act, details: D
 function refusalOf(run: Run, seat: string, act: Act, details: Details): Refused | null {
   const attempt = attemptFor(run, seat, act, details);
   checkAbility(run, attempt);
-  mustBeAtHand(run, namesIn(act, details));
+  mustBePresent(run, namesIn(act, details));
   if (act.card === null) mustBeVerb(run, act.verbs, act.said);
   const answering = asAnswerOf(run, seat, act);
   if (answering !== undefined) return answering;

@@ -16,7 +16,7 @@ import {
   type Refused,
   type Run,
 } from "../run/run.ts";
-import { isAtHand } from "../run/at-hand.ts";
+import { isPresent } from "../run/presence.ts";
 import { checkName, checkSeat } from "../file/reader.ts";
 import { name, shares, validate, word, words } from "../file/shape.ts";
 import { checkDecider } from "./intent.ts";
@@ -110,7 +110,7 @@ function mustMean(run: Run, open: Decision, answer: Answer): void {
       typeof spoken === "string" &&
       !known.has(spoken.toLowerCase()) &&
       !run.game.tables.cardNumbers.has(spoken) &&
-      !isAtHand(run, spoken)
+      !isPresent(run, spoken)
     )
       throw new Fault(`nothing is called "${spoken}", here or among what can be chosen`, {
         possible: optionTexts(open),

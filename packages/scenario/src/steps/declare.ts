@@ -6,7 +6,7 @@ import { isRecord, listed, type Path } from "../file/document.ts";
 import { spansInTurn } from "../file/time.ts";
 import { allObjects } from "../setup/object-names.ts";
 import type { DeclarationTerm } from "../pack.ts";
-import { mustBeAtHand } from "../run/at-hand.ts";
+import { mustBePresent } from "../run/presence.ts";
 import { Fault, give, openDecision, optionTexts, type Refused, type Run } from "../run/run.ts";
 import { checkName, checkSeat, type Reader } from "../file/reader.ts";
 import { name, names, declaredFor, validate } from "../file/shape.ts";
@@ -166,7 +166,7 @@ function sayTold({ game, names: called }: Run, told: Told): string {
 /** What is against a declaration: that nobody asks for it, that a pair is impossible, or what the whole breaks. */
 function refusalOf(run: Run, seat: string, declaration: string, pairs: readonly Pair[]): Refused | null {
   const { game } = run;
-  mustBeAtHand(
+  mustBePresent(
     run,
     pairs.flatMap(({ it, to }) => (to === "" ? [it] : [it, to])),
   );

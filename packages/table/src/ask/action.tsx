@@ -12,7 +12,7 @@ import { canCancel, keptFor, type Shown } from "../store/screen.ts";
 import { change, notify, openDialog, table } from "../store/table.ts";
 import { lookAt, playFromHere, takeBack } from "../store/travel.ts";
 import styles from "./action.module.css";
-import { useLater } from "../on-demand.ts";
+import { useLater } from "../lazy-component.ts";
 import { answerText, lineText, passText, type ButtonText, type Loss } from "./wording.ts";
 
 /** The line, what was noticed, and the one button. */

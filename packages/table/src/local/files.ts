@@ -17,7 +17,7 @@ export { NO_TEXT, textOfBytes } from "@turnwright/scenario";
 import type { Look } from "@turnwright/lexicon/look";
 import type { OwnTexts } from "./games.ts";
 import { isSameFile, offer } from "./offer.ts";
-import { ownTexts, packOf } from "./own.ts";
+import { ownTexts, packOf } from "./own-ruleset.ts";
 import { packs as shipped } from "./packs.ts";
 
 const own = offer?.own;

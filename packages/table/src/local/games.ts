@@ -4,7 +4,7 @@ import type { Ruleset } from "@turnwright/kernel";
 import type { DealtDeck } from "@turnwright/scenario";
 import { capital, type Look, type PrintedTexts, type Texts } from "@turnwright/lexicon/look";
 import { offer, type OwnOffer } from "./offer.ts";
-import type * as ownRuleset from "./own.ts";
+import type * as ownRuleset from "./own-ruleset.ts";
 import type { Settable } from "./settings.ts";
 
 /** What is loaded before the first card is dealt. */
@@ -105,7 +105,7 @@ export const shipped: Readonly<Record<string, GameEntry>> = {
   },
 };
 
-const ownCode = (): Promise<typeof ownRuleset> => import("./own.ts");
+const ownCode = (): Promise<typeof ownRuleset> => import("./own-ruleset.ts");
 
 /** A ruleset of one's own that is served beside the page. */
 export function ownEntry(own: OwnOffer): GameEntry {

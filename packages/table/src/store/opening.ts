@@ -161,7 +161,7 @@ function firstMatch(game: PlayedGame, seed: number): NewMatch {
 export async function openFirst(): Promise<void> {
   const asked = new URLSearchParams(location.search);
   const stored = asked.has("new") ? null : kept(MATCH_KEY);
-  const lostBy = stored === null ? null : await (await import("./take-up.ts")).takeUp(stored);
+  const lostBy = stored === null ? null : await (await import("./resume.ts")).resume(stored);
   if (stored !== null && lostBy === null) return;
   const game = await loadGame(asked.get("game") ?? firstGame);
   const seed = Number(asked.get("seed") ?? Math.floor(performance.timeOrigin % 2 ** 31));

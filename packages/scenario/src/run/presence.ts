@@ -4,14 +4,14 @@ import { allObjects } from "../setup/object-names.ts";
 import { decisionOf, Fault, optionTexts, type Run } from "./run.ts";
 
 /** Whether something that is somewhere now, or a seat, is called so. */
-export function isAtHand({ game, names }: Run, text: string): boolean {
+export function isPresent({ game, names }: Run, text: string): boolean {
   const seats = game.state.seats.map((_, seat) => -1 - seat);
   return names.among(game, text, [...seats, ...allObjects(game)]).length > 0;
 }
 
 /** What is tried has to be about what is there: with anything else it would be refused for that alone. */
-export function mustBeAtHand(run: Run, called: Iterable<string>): void {
-  for (const text of called) if (!isAtHand(run, text)) throw new Fault(`nothing is called "${text}" now`);
+export function mustBePresent(run: Run, called: Iterable<string>): void {
+  for (const text of called) if (!isPresent(run, text)) throw new Fault(`nothing is called "${text}" now`);
 }
 
 /** What is tried has to be something that the game knows: a misspelt verb is never offered. */

@@ -6,7 +6,7 @@ import { goOn } from "./play.ts";
 import { change, NOTHING_PICKED, notify } from "./table.ts";
 
 /** Takes up what was kept as this text; gives why that is not possible, or null. */
-export async function takeUp(text: string): Promise<string | null> {
+export async function resume(text: string): Promise<string | null> {
   const found = keptMatch(text);
   if (found === null) return "it cannot be read";
   const { game: name, stored, viewer, limits } = found;

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { readRows, type Row } from "./rows.ts";
 
 /** The rows of the families that belong to no single ruleset (N0, X, MTG, ECH, RUM …), read from this package. */
-export function rowsBeside(): readonly Row[] {
+export function generalRows(): readonly Row[] {
   const folder = fileURLToPath(new URL("../../rules/", import.meta.url));
   return readdirSync(folder)
     .filter((name) => name.endsWith(".jsonl"))

@@ -21,7 +21,7 @@ const SETS = [
  * What is said in vain: the same name twice in a set, of which one was meant to be another, and a word for nothing. A price may be
  * nothing, which is not the same as none.
  */
-export function checkVain(
+export function checkRedundancy(
   checking: Checking,
   data: Data,
   path: string,
@@ -29,7 +29,7 @@ export function checkVain(
   prices: readonly string[],
 ): void {
   if (isList(data))
-    for (const [index, each] of data.entries()) checkVain(checking, each, `${path}[${index}]`, lexicon, prices);
+    for (const [index, each] of data.entries()) checkRedundancy(checking, each, `${path}[${index}]`, lexicon, prices);
   if (!isRecord(data)) return;
   const [word = ""] = Object.keys(data);
   const entry = lexicon.entriesFor("word").get(word);
@@ -43,7 +43,7 @@ export function checkVain(
       SETS.includes(key) && isList(each) ? each.find((name, index) => each.indexOf(name) < index) : undefined;
     if (typeof twice === "string")
       grammar.report(checking, inner, `"${twice}" stands here twice: leave it out, or name another`);
-    checkVain(checking, each, inner, lexicon, prices);
+    checkRedundancy(checking, each, inner, lexicon, prices);
   }
 }
 
