@@ -358,8 +358,8 @@ export const commanders: readonly Mutant[] = [
     name: "a symbol of two colours is neither",
     line: "CR 903.4",
     file: "card/commander-decks.ts",
-    from: 'symbol.split("/"),',
-    to: "[symbol],",
+    from: 'symbol.split("/")',
+    to: "[symbol]",
     tests: DECKS,
   },
   {
