@@ -1,7 +1,7 @@
 import { missing } from "../data/ids.ts";
 import { ANNOUNCE, announcementOf, type WindowFrame, windowOnTop } from "../state/agenda.ts";
 import { wayTest } from "../ruleset/card.ts";
-import { announcedCard } from "./announcement.ts";
+import { announcedCard, isItem } from "./announcement.ts";
 import { canBegin } from "./search.ts";
 import { planOf, pricePlan, rewordedAbility } from "../objects/announce-plan.ts";
 import { holds } from "../query/conditions.ts";
@@ -125,9 +125,11 @@ export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
     .map(({ choice }) => choice);
 }
 
-/** Whether this ability is being announced already: it cannot pay for itself [CR 605.3c]. */
-const isAnnounced = ({ state }: Game, { object, ability }: Choice): boolean =>
-  state.agenda.some((frame) => frame.kind === ANNOUNCE && frame.object === object && frame.ability === ability);
+/** Whether this ability is being announced already, or its object is and so is on the stack: it cannot pay for itself [CR 601.2a, 605.3c]. */
+const isAnnounced = (game: Game, { object, ability }: Choice): boolean =>
+  game.state.agenda.some(
+    (frame) => frame.kind === ANNOUNCE && frame.object === object && (frame.ability === ability || isItem(game, frame)),
+  );
 
 /**
  * Adds what a seat may do at this time to the choices. Comparing gates with the time rules most acts out; only the rest

@@ -41,9 +41,8 @@ export function atOnce(ability: MagicAbility): MagicAbility {
  * its own counters, is a loyalty ability [CR 606.2]. Neither has to be said.
  */
 export function activatedAs(ability: MagicAbility): MagicAbility {
-  if (!("activated" in ability) || ability.action !== undefined || (ability.zone ?? "battlefield") !== "battlefield")
-    return ability;
-  if (ability.activated.some(isLoyalty)) return { ...ability, action: "loyalty" };
+  if (!("activated" in ability) || ability.action !== undefined) return ability;
+  if ((ability.zone ?? "battlefield") === "battlefield" && ability.activated.some(isLoyalty)) return { ...ability, action: "loyalty" };
   const isAimed = ability.targets !== undefined || ability.modes !== undefined;
   return !isAimed && ability.do.some(isAdding) && !movesLibrary(ability) ? { ...ability, action: "mana" } : ability;
 }

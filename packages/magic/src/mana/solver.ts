@@ -21,7 +21,7 @@ const paying: Solver = (game, seat, costs, scope, now, action) => {
   const cost = manaCost(text);
   if (cost.x > 0 || cost.isMixed) return solve(game, seat, costs, scope, now, action);
   const isChosen = scope.bindings[PAY_WITH] !== undefined;
-  if (isChosen || isSource(game, seat, scope.source) || engagedIn(scope).length > 0)
+  if (isChosen || isAnySource(game, seat, scope.source) || engagedIn(scope).length > 0)
     return solve(game, seat, costs, scope, now, action);
   const plans = plansOf(game, seat);
   const known = plans.get(text);
@@ -36,6 +36,10 @@ const engagedIn = ({ bindings }: Scope): readonly number[] => bindings["engaged"
 
 /** What whoever pays wants to use first is bound so. */
 const PAY_WITH = "payWith";
+
+/** Whether an object is itself a source of mana, whatever it costs to use it. */
+const isAnySource = (game: Game, seat: number, id: number): boolean =>
+  isSource(game, seat, id) || costlySourcesOf(game, seat).some((source) => source.id === id);
 
 const NOBODY: readonly number[] = [];
 const NO_HELPERS: readonly Helper[] = [];
@@ -134,7 +138,7 @@ function payCostly(
 ): readonly Effect[] | null {
   const { generic, pips, others } = due;
   const engaged = engagedIn(scope);
-  const isOwn = others.some((cost) => Object.values(cost).includes("this"));
+  const isOwn = isItem(game, action) || others.some((cost) => Object.values(cost).includes("this"));
   const costly = costlySourcesOf(game, seat).filter(
     (each) =>
       !engaged.includes(each.id) &&
@@ -152,6 +156,12 @@ function payCostly(
     if (uses.length + others.length < 2 || game.tables.reader.payable(game, [...uses, ...others], scope)) return found;
   }
   return null;
+}
+
+/** Whether what is announced is on the stack while it is paid for, so that it cannot be exiled for mana where it was [CR 601.2a]. */
+function isItem({ tables }: Game, action: number): boolean {
+  const kind = tables.actions[action];
+  return kind !== undefined && kind.stack !== false && kind.abilities !== true;
 }
 
 /** What costs mana itself does not pay for that. */
