@@ -42,7 +42,8 @@ export function atOnce(ability: MagicAbility): MagicAbility {
  */
 export function activatedAs(ability: MagicAbility): MagicAbility {
   if (!("activated" in ability) || ability.action !== undefined) return ability;
-  if ((ability.zone ?? "battlefield") === "battlefield" && ability.activated.some(isLoyalty)) return { ...ability, action: "loyalty" };
+  if ((ability.zone ?? "battlefield") === "battlefield" && ability.activated.some(isLoyalty))
+    return { ...ability, action: "loyalty" };
   const isAimed = ability.targets !== undefined || ability.modes !== undefined;
   return !isAimed && ability.do.some(isAdding) && !movesLibrary(ability) ? { ...ability, action: "mana" } : ability;
 }
