@@ -75,7 +75,7 @@ const inserts: readonly Mutant[] = [
     name: "an extra step brings all of its phase along",
     line: "2",
     file: "words/time.ts",
-    from: 'made.parts = list(entry["parts"]).map((part) => kindOf(game, part));',
+    from: 'made.parts = list(entry["parts"]).map((part) => spanNumber(game, part));',
     to: "made.parts = null;",
     tests: ["turns.test.ts"],
   },

@@ -264,7 +264,7 @@ const MOST_NODES = 200_000;
 
 function mostObeyed(demanded: Demanded): number {
   let best = 0;
-  visit(
+  searchSets(
     demanded,
     [],
     0,
@@ -297,7 +297,7 @@ export function isLegalSoFar(declaration: Declaration, chosen: readonly number[]
   const isLegal = (set: readonly number[]): boolean =>
     declaration.restrictions.every(({ test }) => test(set)) && obeyed(declaration, set) >= most;
   if (isComplete) return isLegal(chosen);
-  return visit(
+  return searchSets(
     declaration,
     [...chosen],
     chosen.length === 0 ? 0 : (chosen[chosen.length - 1] ?? missing("chosen pair")) + 1,
@@ -341,7 +341,13 @@ interface Wanted {
 }
 
 /** Searches the sets of pairs that begin with these until one is found. Sets that break a restriction are skipped. */
-function visit(demanded: Demanded, chosen: number[], from: number, budget: { left: number }, wanted: Wanted): boolean {
+function searchSets(
+  demanded: Demanded,
+  chosen: number[],
+  from: number,
+  budget: { left: number },
+  wanted: Wanted,
+): boolean {
   if (--budget.left < 0 || reachable(demanded, chosen, from) < wanted.least()) return false;
   if (!demanded.restrictions.every(({ mayHold }) => mayHold(chosen, from)) || !isPayable(demanded, chosen))
     return false;
@@ -350,7 +356,7 @@ function visit(demanded: Demanded, chosen: number[], from: number, budget: { lef
     if (isUsedUp(demanded.pairs, chosen, index, demanded.capacity)) continue;
     if (!wanted.isPaid && demanded.dear.has(index)) continue;
     chosen.push(index);
-    const done = visit(demanded, chosen, index + 1, budget, wanted);
+    const done = searchSets(demanded, chosen, index + 1, budget, wanted);
     chosen.pop();
     if (done) return true;
   }

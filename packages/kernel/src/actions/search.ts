@@ -17,7 +17,7 @@ import { areApart, choiceTest, foundFor } from "../objects/target.ts";
 import { amount } from "../query/amounts.ts";
 import { holds } from "../query/conditions.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
-import { breaches, isOpen, rulesAtWork } from "../statics/permission.ts";
+import { breaches, dependsOnNumber, rulesAtWork } from "../statics/permission.ts";
 import { isPricedByTargets, isPriced } from "../statics/prices.ts";
 
 /** An option whose search takes more nodes than this is not offered. */
@@ -302,7 +302,7 @@ const isUnnamed = ({ as }: Requirement): boolean => as === undefined;
 function isLegal(search: Search, plan: AnnouncePlan, tested: number): boolean {
   const { game, frame } = search;
   if (frame.aim !== 0 && !frame.targets.some((targets) => targets.includes(frame.aim))) return false;
-  if (frame.action >= 0 && isOpen(game, frame) && isForbiddenWith(game, frame)) return false;
+  if (frame.action >= 0 && dependsOnNumber(game, frame) && isForbiddenWith(game, frame)) return false;
   return holdsWith(search, plan, scopeOfAnnouncement(game, frame), tested, AFTER_ALL);
 }
 

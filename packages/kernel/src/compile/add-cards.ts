@@ -40,7 +40,7 @@ export function addCards(tables: Tables, rules: Ruleset, added: Readonly<Record<
   // one remain without a card that has them.
   let next = cards.length;
   const printed = Object.entries(added).map(([name, card]) =>
-    compilePrinted(name, card, placeOf(name, tables) ?? next++, known),
+    compilePrinted(name, card, numberOfCard(name, tables) ?? next++, known),
   );
   const isReplaced = next < cards.length + printed.length;
   const withFaces = printed.map((whole) => ({
@@ -107,7 +107,7 @@ function printedBefore({ cards, cardNumbers, abilities }: Tables, name: string, 
 }
 
 /** The number of a card that is there already; a face of its name is another thing. */
-function placeOf(name: string, { cards, cardNumbers }: Tables): number | undefined {
+function numberOfCard(name: string, { cards, cardNumbers }: Tables): number | undefined {
   const number = cardNumbers.get(name);
   return number === undefined || cards[number]?.isFace === true ? undefined : number;
 }

@@ -308,8 +308,8 @@ function actsOf(action: ActionKind, zone: number, { name, card, values, own }: P
       costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
       sure: undefined,
       isFixed: undefined,
-      isTimed: isAlwaysTimed || isTimed(known.ruleset, ability.data),
-      isTimedSource: action.whilePaying === true && (isAlwaysTimed || isTimed(known.ruleset, ability.data)),
+      isTimed: isAlwaysTimed || readTime(known.ruleset, ability.data),
+      isTimedSource: action.whilePaying === true && (isAlwaysTimed || readTime(known.ruleset, ability.data)),
     }));
   }
   if (!action.zones.includes(zone) || (action.of !== undefined && !fitsValues(action.of, values, name))) return [];
@@ -325,7 +325,7 @@ function actsOf(action: ActionKind, zone: number, { name, card, values, own }: P
       isFixed: undefined,
       isTimed:
         known.timedActions.has(action.number) ||
-        isTimed(known.ruleset, spell?.data, costOf(action, card), wayTest(action, card)),
+        readTime(known.ruleset, spell?.data, costOf(action, card), wayTest(action, card)),
       isTimedSource: false,
     },
   ];
@@ -358,7 +358,7 @@ function requirementsOf(
 }
 
 /** Whether data read the time inside a turn, which passes without a new version of the game. */
-const isTimed = (rules: Ruleset, ...data: readonly (Data | undefined)[]): boolean =>
+const readTime = (rules: Ruleset, ...data: readonly (Data | undefined)[]): boolean =>
   data.some((each) => timeIn(rules, each) !== 0);
 
 /** The actions whose legality may depend on the time inside a turn, whichever card they use. */
@@ -371,7 +371,7 @@ export const timedActionsOf = (
 /** Whether the legality of an action may depend on the time inside a turn, apart from the conditions in its gate. */
 function isActionTimed(rules: Ruleset, action: ActionKind, conditions: readonly ConditionKind[]): boolean {
   const own = action.own.map((number) => (conditions[number] ?? missing("condition")).name);
-  return isTimed(rules, action.cost, action.targets, action.finally, own, rules.targets?.legal);
+  return readTime(rules, action.cost, action.targets, action.finally, own, rules.targets?.legal);
 }
 
 /** Whether an activated ability is used by this action: the one it names, or the first action for abilities. */

@@ -61,7 +61,7 @@ export function compileChecks(
   const all = (ruleset.checks?.list ?? []).map((check, index) => compileCheck(ruleset, check, index, ruleNumbers));
   return {
     checks: sameShape(all.map(({ kind }) => kind)),
-    areChecksTimed: all.some(({ reads }) => isTimed(reads)),
+    areChecksTimed: all.some(({ reads }) => mayHoldByTime(reads)),
   };
 }
 
@@ -71,7 +71,7 @@ export const areOwnChecksTimed = (ruleset: Ruleset, cards: Readonly<Record<strin
     abilities.some((ability) => {
       const own: Data | undefined = "static" in ability ? ability.static : undefined;
       if (!isRecord(own) || own["check"] === undefined) return false;
-      return isTimed(
+      return mayHoldByTime(
         readsOf(ruleset, (collector) => {
           collector.selector(own["check"] ?? "this");
           collector.condition(own["if"] ?? true);
@@ -132,7 +132,7 @@ function readsOtherZones({ zones }: Ruleset, reads: Reads): boolean {
 }
 
 /** Whether a check may become true with the time alone, without a change. */
-const isTimed = ({ changes, time }: Reads): boolean =>
+const mayHoldByTime = ({ changes, time }: Reads): boolean =>
   (time & (SPANS | TALLIED_SPANS)) !== 0 || (changes !== ANYTHING && (changes & (1 << BEGIN)) !== 0);
 
 /**

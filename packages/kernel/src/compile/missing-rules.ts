@@ -32,10 +32,10 @@ const EACH = ["firstTurns", "spans", "windows", "conditions", "actions", "declar
 export function missingRules(rules: Ruleset): string[] {
   const answers = ANSWERS.filter((place) => valueAt(rules, place) !== undefined).map((place) => `${place}.rule`);
   return [
-    ...[...ALWAYS, ...answers].filter((place) => !isNamed(valueAt(rules, place))),
+    ...[...ALWAYS, ...answers].filter((place) => !isRuleId(valueAt(rules, place))),
     ...EACH.flatMap((place) =>
       entriesOf(valueAt(rules, place)).flatMap(([key, each]) =>
-        isNamed(valueAt(each, "rule")) ? [] : [`${place}.${key}.rule`],
+        isRuleId(valueAt(each, "rule")) ? [] : [`${place}.${key}.rule`],
       ),
     ),
     ...emptyRules(rules),
@@ -49,7 +49,7 @@ export const missingRulesOfCards = (rules: Ruleset, cards: Readonly<Record<strin
     ...emptyRules(card).map((place) => `cards.${name}.${place}`),
   ]);
 
-const isNamed = (rule: unknown): boolean => typeof rule === "string" && rule !== "";
+const isRuleId = (rule: unknown): boolean => typeof rule === "string" && rule !== "";
 
 /**
  * The abilities of a card without a rule. Triggers and replacements may use the ruleset's; a static ability that
@@ -57,12 +57,12 @@ const isNamed = (rule: unknown): boolean => typeof rule === "string" && rule !==
  */
 function unruledAbilities(rules: Ruleset, card: string, abilities: readonly Data[]): string[] {
   return abilities.flatMap((ability, index) => {
-    if (!isRecord(ability) || isNamed(ability["rule"])) return [];
+    if (!isRecord(ability) || isRuleId(ability["rule"])) return [];
     const { trigger, replace, static: what } = ability;
     const isMissing =
       (trigger !== undefined && rules.triggers === undefined) ||
       (replace !== undefined && rules.door === undefined) ||
-      (isRecord(what) && what["forbid"] !== undefined && !isNamed(what["rule"]));
+      (isRecord(what) && what["forbid"] !== undefined && !isRuleId(what["rule"]));
     return isMissing ? [`cards.${card}.abilities.${index}.rule`] : [];
   });
 }

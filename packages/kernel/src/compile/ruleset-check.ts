@@ -33,7 +33,7 @@ export interface KnownForms {
 /** What is wrong with a ruleset: unknown keys, unknown names, values of another kind. */
 export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Problem[] {
   const { words: _words, solvers: _solvers, grammar: _grammar, ...rest } = rules;
-  const data = dataOf(rest);
+  const data = plainData(rest);
   const absent = missingParts(rules);
   // Without these parts the rest cannot be checked.
   if (absent.length > 0) return absent;
@@ -63,7 +63,7 @@ export function cardProblems(
   cards: Readonly<Record<string, Card>>,
   known: (of: Ruleset) => KnownForms,
 ): readonly Problem[] {
-  const data = dataOf(cards);
+  const data = plainData(cards);
   const { given, grammar } = checkedBase(base, known);
   const own = namesGiven(data);
   const isFurther = [...own.keys].some((key) => !given.keys.has(key)) || own.expired.size > 0;
@@ -96,18 +96,18 @@ function checkedBase(base: Ruleset, known: (of: Ruleset) => KnownForms): Checked
   const found = bases.get(base);
   if (found !== undefined) return found;
   const { words: _words, solvers: _solvers, grammar: _grammar, ...rest } = base;
-  const given = namesGiven(dataOf(rest));
+  const given = namesGiven(plainData(rest));
   const made = { given, grammar: rulesetGrammar(base, known(base), given) };
   bases.set(base, made);
   return made;
 }
 
 /** A ruleset as plain data, without keys that are undefined. */
-function dataOf(value: unknown): Data {
-  if (Array.isArray(value)) return value.map(dataOf);
+function plainData(value: unknown): Data {
+  if (Array.isArray(value)) return value.map(plainData);
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(
-      Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : [[key, dataOf(each)] as const])),
+      Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : [[key, plainData(each)] as const])),
     );
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 }

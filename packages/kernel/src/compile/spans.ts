@@ -31,12 +31,12 @@ export function compileSpans(
   const sizes = new Map<string, number>();
   const rulesByName = new Map(all);
   return all.map(([name, rule], number) => {
-    const parts = partsOf(rule).map((part) => numberOf(numbers, part, "span"));
+    const parts = partNames(rule).map((part) => numberOf(numbers, part, "span"));
     const offsets: number[] = [];
     let size = 1;
-    for (const part of partsOf(rule)) {
+    for (const part of partNames(rule)) {
       offsets.push(size);
-      size += sizeOf(part, rulesByName, sizes, []);
+      size += spanCount(part, rulesByName, sizes, []);
     }
     const labels = new Map<string, number>();
     return {
@@ -62,7 +62,7 @@ export function compileSpans(
 const whenData = ({ conditions = {} }: Ruleset, when: Data): Data =>
   (typeof when === "string" ? conditions[when]?.is : undefined) ?? when;
 
-function partsOf(rule: SpanRule): readonly string[] {
+function partNames(rule: SpanRule): readonly string[] {
   if (rule.parts !== undefined) return rule.parts;
   for (const item of rule.course ?? []) {
     if (typeof item !== "string" && "parts" in item && isList(item.parts))
@@ -74,12 +74,12 @@ function partsOf(rule: SpanRule): readonly string[] {
 /** Whether the course has a place where its beginning is noticed. A span begins with its first part. */
 function noticesLate(rule: SpanRule, rules: ReadonlyMap<string, SpanRule>): boolean {
   if ((rule.course ?? []).some((item) => typeof item !== "string" && "notice" in item)) return true;
-  const first = rules.get(partsOf(rule)[0] ?? "");
+  const first = rules.get(partNames(rule)[0] ?? "");
   return first !== undefined && noticesLate(first, rules);
 }
 
 /** How many spans a span is with all its parts, and theirs. */
-function sizeOf(
+function spanCount(
   name: string,
   rules: ReadonlyMap<string, SpanRule>,
   sizes: Map<string, number>,
@@ -90,7 +90,7 @@ function sizeOf(
   const rule = rules.get(name);
   if (rule === undefined) throw new Error(`unknown span "${name}" as a part of ${around.join(" in ")}`);
   if (around.includes(name)) throw new Error(`span "${name}" is a part of itself`);
-  const size = partsOf(rule).reduce((sum, part) => sum + sizeOf(part, rules, sizes, [...around, name]), 1);
+  const size = partNames(rule).reduce((sum, part) => sum + spanCount(part, rules, sizes, [...around, name]), 1);
   sizes.set(name, size);
   return size;
 }

@@ -110,3 +110,6 @@ export function sameShape<T extends object>(records: readonly T[]): T[] {
   const blank = Object.fromEntries(records.flatMap((each) => Object.keys(each)).map((key) => [key, undefined]));
   return records.map((each) => ({ ...blank, ...each }));
 }
+
+/** Whether data say the same, with their keys in the same order. */
+export const isSameData = (one: Data | undefined, other: Data | undefined): boolean => show(one) === show(other);

@@ -46,3 +46,7 @@ function isList(value: unknown): boolean {
 }
 
 const MOST_SHOWN = 40;
+
+/** Whether what was given from outside is a record, of which nothing else is known yet. */
+export const isGivenRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
+  typeof given === "object" && given !== null && !Array.isArray(given);

@@ -128,14 +128,14 @@ export function enlistStored(game: Indexed, stored: Stored): void {
   const form = formOfStored(stored);
   addToIndex(game.derived, refToStored(stored), form, stored.data, namesOfStored(game, stored));
   countModifier(game, form, stored.data, 1);
-  if (isTimed(stored)) game.derived.timed++;
+  if (hasDuration(stored)) game.derived.timed++;
 }
 
 export function delistStored(game: Indexed, stored: Stored): void {
   const form = formOfStored(stored);
   removeFromIndex(game.derived, refToStored(stored), form, stored.data, namesOfStored(game, stored));
   countModifier(game, form, stored.data, -1);
-  if (isTimed(stored)) game.derived.timed--;
+  if (hasDuration(stored)) game.derived.timed--;
 }
 
 const refToStored = (stored: Stored): AbilityRef => ({
@@ -145,7 +145,7 @@ const refToStored = (stored: Stored): AbilityRef => ({
   stamp: stored.id,
 });
 
-const isTimed = (stored: Stored): boolean => stored.span !== 0 || stored.expiry !== null;
+const hasDuration = (stored: Stored): boolean => stored.span !== 0 || stored.expiry !== null;
 
 const formOfStored = (stored: Stored): string =>
   stored.kind === "watch" ? "trigger" : stored.kind === "govern" ? "static" : stored.kind;

@@ -38,7 +38,7 @@ export function reword(ruleset: Ruleset, data: DataRecord, words: readonly strin
 }
 
 function replaced(ruleset: Ruleset, data: DataRecord, from: string, to: string): DataRecord {
-  const kind = kindOf(ruleset, from);
+  const kind = wordKindOf(ruleset, from);
   if (kind === undefined) return data;
   const { keys, follows } = kind;
   const spelled = spellings(kind, from, to);
@@ -61,7 +61,7 @@ function replacedIn(data: DataRecord, wordsAt: (key: string) => ReadonlyMap<stri
 
 /** The set of a characteristic with a word replaced; the set itself if it is not in it. */
 export function rewordSet(ruleset: Ruleset, name: string, set: string[], from: string, to: string): string[] {
-  const kind = kindOf(ruleset, from);
+  const kind = wordKindOf(ruleset, from);
   if (kind === undefined || !kind.text.includes(name)) return set;
   const spelled = spellings(kind, from, to);
   return set.some((each) => spelled.has(each)) ? [...new Set(set.map((each) => spelled.get(each) ?? each))] : set;
@@ -72,7 +72,7 @@ export const textOf = ({ wordKinds = {} }: Ruleset): readonly string[] => [
   ...new Set(Object.values(wordKinds).flatMap(({ text }) => text)),
 ];
 
-const kindOf = ({ wordKinds = {} }: Ruleset, word: string): WordKind | undefined =>
+const wordKindOf = ({ wordKinds = {} }: Ruleset, word: string): WordKind | undefined =>
   Object.values(wordKinds).find(({ members }) => members.includes(word));
 
 /** A word with all that is spelled by it, each with what takes its place. */

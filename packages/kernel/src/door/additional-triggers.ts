@@ -41,9 +41,9 @@ export const isWatch = (ability: Found): boolean =>
 
 /** How many more times something triggers. Each ability counts once, even if it is about several of the events. */
 export function timesMore(game: Game, all: readonly EventStatic[]): number {
-  const each = all.filter((one, index) => all.findIndex((other) => isSame(other.ref, one.ref)) === index);
+  const each = all.filter((one, index) => all.findIndex((other) => isSameAbility(other.ref, one.ref)) === index);
   return each.reduce((sum, { found, scope }) => sum + Math.max(0, amount(game, found.data["times"] ?? 1, scope)), 0);
 }
 
-const isSame = (a: AbilityRef, b: AbilityRef): boolean =>
+const isSameAbility = (a: AbilityRef, b: AbilityRef): boolean =>
   a.object === b.object && a.ability === b.ability && a.stored === b.stored;

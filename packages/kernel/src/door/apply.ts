@@ -202,7 +202,7 @@ function random(game: Game, p: Proposal): boolean {
 /** More stored effects than this are made only by an endless loop. */
 const MOST_STORED = 5000;
 
-const cardName = (game: Game, card: number): string => (card < 0 ? "a rule" : cardKind(game, card).name);
+const cardOrRule = (game: Game, card: number): string => (card < 0 ? "a rule" : cardKind(game, card).name);
 
 function store(game: Game, p: Proposal): boolean {
   if (p.stored === null) throw new Error(`"store" was proposed without the effect that is stored`);
@@ -216,7 +216,7 @@ function store(game: Game, p: Proposal): boolean {
   game.state.effects.push(stored);
   if (game.state.effects.length > MOST_STORED)
     throw new Error(
-      `more than ${MOST_STORED} stored effects, the last one by ${cardName(game, stored.card)}: usually something stores an effect whenever one is stored`,
+      `more than ${MOST_STORED} stored effects, the last one by ${cardOrRule(game, stored.card)}: usually something stores an effect whenever one is stored`,
     );
   enlistStored(game, stored);
   updateControl(game, stored);

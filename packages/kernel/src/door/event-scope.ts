@@ -115,15 +115,17 @@ const isEnterTrigger = ({ tables }: Game, { trigger: names }: DataRecord, { to }
  */
 export function isSourceVisible(game: Game, { object: id }: AbilityRef, p: Proposal | null): boolean {
   const object = find(game, id);
-  if (object === null || isOpen(game, object.zone, object.faceDown)) return true;
-  return p !== null && isMoveOf(object, p) && (isOpen(game, p.from, 0) || isOpen(game, p.to, p.amount & FACE_DOWN));
+  if (object === null || isSeenByAll(game, object.zone, object.faceDown)) return true;
+  return (
+    p !== null && isMoveOf(object, p) && (isSeenByAll(game, p.from, 0) || isSeenByAll(game, p.to, p.amount & FACE_DOWN))
+  );
 }
 
 const isMoveOf = ({ id }: GameObject, { change, object, was }: Proposal): boolean =>
   change === MOVE && (object === id || was === id);
 
 /** Whether what lies there is seen by all: a face-down object only where objects work, as what it is there. */
-function isOpen({ tables }: Game, zone: number, faceDown: number): boolean {
+function isSeenByAll({ tables }: Game, zone: number, faceDown: number): boolean {
   const kind = tables.zones[zone];
   return kind !== undefined && kind.hidden === undefined && (faceDown === 0 || kind.works === true);
 }

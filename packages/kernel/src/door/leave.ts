@@ -1,3 +1,4 @@
+import { frameKindOf } from "../tables/frame-kind.ts";
 import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { push, SPAN, top, resolution } from "../state/agenda.ts";
 import { forced } from "../state/question-forms.ts";
@@ -120,7 +121,7 @@ const NOTHING_MOVES: Proposal[] = [];
 /** Answers the open question if only one answer, or none, is left. */
 function answerForced(game: Game): void {
   const frame = top(game);
-  const kind = game.tables.frames[frame.kind] ?? missing("frame kind");
+  const kind = frameKindOf(game.tables, frame);
   const question = kind.asks(frame);
   const answer = question === null ? null : forced(game, question);
   if (answer !== null) kind.answered(game, frame, answer);
@@ -168,7 +169,7 @@ const endsWithSeat = (stored: Stored): boolean =>
 function notifyFrames(game: Game, seat: number): void {
   for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
     const frame = game.state.agenda[depth];
-    if (frame !== undefined) (game.tables.frames[frame.kind] ?? missing("frame kind")).gone(game, frame, seat, depth);
+    if (frame !== undefined) frameKindOf(game.tables, frame).gone(game, frame, seat, depth);
   }
 }
 

@@ -237,7 +237,7 @@ function triggerForMoment(
   if (isFirst && ability.data["once"] === true && !takeOnce(game, ref.object, ref.ability)) return;
   if (!isFirst) {
     for (const each of game.state.waiting.slice(waited))
-      if (isOf(each, ref, ability) && groupOf(per, each.bindings) === group)
+      if (isTriggerOf(each, ref, ability) && groupOf(per, each.bindings) === group)
         addEvent(each.bindings, bindings, ability.stored?.bindings);
     for (const each of acts)
       if (each.ref === ref && groupOf(per, each.bindings) === group) addEvent(each.bindings, bindings);
@@ -258,7 +258,7 @@ function triggerForMoment(
 }
 
 /** Whether a waiting trigger is one of this ability. */
-const isOf = ({ source, ability, data }: Waiting, ref: AbilityRef, found: Found): boolean =>
+const isTriggerOf = ({ source, ability, data }: Waiting, ref: AbilityRef, found: Found): boolean =>
   source === ref.object && ability === ref.ability && (ability >= 0 || data === found.data);
 
 /**

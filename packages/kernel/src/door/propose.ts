@@ -10,7 +10,7 @@ import { stateTriggers } from "./listeners.ts";
 import { concludeLeaving, orphaned } from "./leave.ts";
 import { writeChange } from "../state/log.ts";
 import { isLoss } from "./event-scope.ts";
-import { called, nameOf } from "../tables/change-names.ts";
+import { called, eventName } from "../tables/change-names.ts";
 import { notice, noticeBefore, noticeStates, haveTriggersOfGone, type LookedBack } from "./notice-triggers.ts";
 import { copyProposal } from "../state/copy.ts";
 import { noteFollowed, noteMoved } from "../state/resolution-moves.ts";
@@ -304,7 +304,7 @@ function bindMade(asker: Frame, made: number[]): void {
 }
 
 export const writeEvent = (game: Game, p: Proposal, joint: number): void =>
-  writeProposal(game, p, nameOf(game, p), joint, currentSpan(game)?.id ?? 0);
+  writeProposal(game, p, eventName(game, p), joint, currentSpan(game)?.id ?? 0);
 
 function writeProposal(game: Game, p: Proposal, name: number, joint: number, span: number): void {
   const object = p.object > 0 ? known(game, p.object) : null;

@@ -20,7 +20,7 @@ export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, 
   return effects.every((effect) => {
     const now = { ...scope, bindings };
     if (!test(copy, effect, now)) return false;
-    carryOut(copy, effect, now, bindings, 0);
+    tryEffect(copy, effect, now, bindings, 0);
     return true;
   });
 }
@@ -50,24 +50,24 @@ type Test = (game: Game, effect: Effect, scope: Scope) => boolean;
 
 const DEEPEST = 20;
 
-function carryOut(copy: Game, effect: Effect, scope: Scope, bindings: Bindings, depth: number): void {
+function tryEffect(copy: Game, effect: Effect, scope: Scope, bindings: Bindings, depth: number): void {
   if (depth > DEEPEST) return;
   const made = instructionOf(copy, effect).step(copy, scope);
   if (made.moment !== undefined) for (const p of made.moment) apply(copy, p);
   else if (made.effects !== undefined || made.ordered !== undefined)
-    for (const each of made.effects ?? made.ordered) carryOut(copy, each, scope, bindings, depth + 1);
+    for (const each of made.effects ?? made.ordered) tryEffect(copy, each, scope, bindings, depth + 1);
   else if (made.ask !== undefined) {
     if (made.about !== undefined) bindings[made.about] = made.ask.candidates.slice();
     bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
   } else if (made.bind !== undefined) bindings[made.bind] = made.to;
   else if (made.joint !== undefined)
-    for (const each of made.joint.effects) carryOut(copy, each, scope, bindings, depth + 1);
+    for (const each of made.joint.effects) tryEffect(copy, each, scope, bindings, depth + 1);
   else if (made.together !== undefined)
     for (const part of made.together)
-      for (const each of part.todo.toReversed()) carryOut(copy, each, part, part.bindings, depth + 1);
+      for (const each of part.todo.toReversed()) tryEffect(copy, each, part, part.bindings, depth + 1);
   else if (made.paid !== undefined) {
     const { seat, source, rule, todo } = made.paid;
-    for (const each of todo.toReversed()) carryOut(copy, each, { seat, source, rule, bindings }, bindings, depth + 1);
+    for (const each of todo.toReversed()) tryEffect(copy, each, { seat, source, rule, bindings }, bindings, depth + 1);
   }
   copy.derived.version++;
 }

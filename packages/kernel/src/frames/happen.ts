@@ -187,7 +187,7 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
   if (searched.length > 0) identifyZones(game, searched);
   const result = step(game, part);
   if (result.moment !== undefined) {
-    if (name !== "" && part.todo.length > 0) return takeOut(game, part, effect);
+    if (name !== "" && part.todo.length > 0) return performRest(game, part, effect);
     if (result.moment.length === 0) return false;
     identifyAll(game, result.moment);
     for (const p of result.moment) {
@@ -222,7 +222,7 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
  * Carries the rest of a part out in its order before the moment, because it refers to the result of this effect, which is
  * not there before it has happened.
  */
-function takeOut(game: Game, part: Part, effect: Effect): false {
+function performRest(game: Game, part: Part, effect: Effect): false {
   const rest = [effect, ...part.todo.toReversed()];
   part.todo = [];
   push(game, inOrderOf(part, rest, false));

@@ -1,3 +1,4 @@
+import { frameKindOf } from "../tables/frame-kind.ts";
 import { missing } from "../data/ids.ts";
 import { ANNOUNCE, announcementOf, push, top, type AnnounceFrame } from "../state/agenda.ts";
 import { costsOf, paymentOf, ruleOf, objectsNamed } from "../actions/announcement.ts";
@@ -64,7 +65,7 @@ function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | n
   push(trial, announcementOf(frame.seat, choice.action, choice.object, choice.ability, null));
   while (trial.state.agenda.length > game.state.agenda.length) {
     const above = top(trial);
-    if ((game.tables.frames[above.kind] ?? missing("frame kind")).advance(trial, above)) return 0;
+    if (frameKindOf(game.tables, above).advance(trial, above)) return 0;
   }
   const open = top(trial);
   return open.kind === ANNOUNCE ? (solverSources(trial, open)?.length ?? null) : null;

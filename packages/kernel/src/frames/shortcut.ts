@@ -42,7 +42,7 @@ export const shortcut: FrameKind<ShortcutFrame> = {
     p.seat = seat;
     p.amount = refused;
     writeChange(game, p, AGREE, 0, game.log.span, -1, 0);
-    if (refused > 0) frame.end = placeOf(frame, seat, refused);
+    if (refused > 0) frame.end = moveIndex(frame, seat, refused);
     frame.question = null;
   },
 
@@ -72,7 +72,7 @@ function ownMoves({ seats, end }: ShortcutFrame, seat: number): number {
 }
 
 /** The index of the n-th move (from 1) of a seat's own. */
-function placeOf({ seats, end }: ShortcutFrame, seat: number, nth: number): number {
+function moveIndex({ seats, end }: ShortcutFrame, seat: number, nth: number): number {
   let count = 0;
   for (let place = 0; place < end; place++) {
     if (seats[place % seats.length] === seat) count++;

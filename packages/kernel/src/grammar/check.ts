@@ -217,7 +217,7 @@ const form =
 /** Checks a text where a selector or an amount could stand: it must be a bound name. */
 function checkBound(checking: Checking, data: Data, path: string, kind: Kind): void {
   if (typeof data === "boolean") return;
-  const name = nameOf(data);
+  const name = spelledName(data);
   const entries = checking.grammar.entriesFor(kind);
   const found = entries.get(name);
   const entry = found !== undefined && hasNoKeys(found) ? found : undefined;
@@ -231,7 +231,7 @@ function checkBound(checking: Checking, data: Data, path: string, kind: Kind): v
 
 const hasNoKeys = ({ keys }: Form): boolean => Object.keys(keys).length === 0;
 
-const nameOf = (data: Data): string => (typeof data === "string" ? data : JSON.stringify(data));
+const spelledName = (data: Data): string => (typeof data === "string" ? data : JSON.stringify(data));
 
 function checkEntry(checking: Checking, entry: Form | undefined, data: DataRecord, path: string): void {
   if (entry === undefined) return;
@@ -375,13 +375,13 @@ function checkOpen(checking: Checking, keys: readonly string[] | null, value: st
 /** Checks a rule id: it need not be a known one, but must be written like those of the game. */
 function checkRule(checking: Checking, data: Data, path: string): void {
   const { ruleForms } = checking.grammar;
-  if (ruleForms === undefined || ruleForms.size === 0 || ruleForms.has(ruleForm(nameOf(data)))) return;
+  if (ruleForms === undefined || ruleForms.size === 0 || ruleForms.has(ruleForm(spelledName(data)))) return;
   const [example = ""] = ruleForms.values();
   report(
     checking,
     path,
     `no rule is written ${asLine(data)}: they are written as ${example}`,
-    nameOf(data),
+    spelledName(data),
     ruleForms.values(),
   );
 }
@@ -412,8 +412,8 @@ const checks: Readonly<Record<string, (checking: Checking, data: Data, path: str
   true: checkTrue,
   rule: checkRule,
   name: (checking, data, path) => {
-    if (checking.grammar.isForRules !== true && RESERVED.includes(nameOf(data)))
-      report(checking, path, `"${nameOf(data)}" is a name that the rules use themselves: choose another`);
+    if (checking.grammar.isForRules !== true && RESERVED.includes(spelledName(data)))
+      report(checking, path, `"${spelledName(data)}" is a name that the rules use themselves: choose another`);
   },
   number: (checking, data, path) => {
     if (!Number.isSafeInteger(data)) report(checking, path, `expected a whole number, found ${asLine(data)}`);

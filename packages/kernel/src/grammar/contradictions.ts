@@ -1,4 +1,4 @@
-import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import { isList, isRecord, isSameData, list, type Data, type DataRecord } from "../data/data.ts";
 import { emptyChoiceIn } from "./empty-choices.ts";
 import { fixedResultIn } from "./fixed-results.ts";
 import type { Form, Grammar, Kind } from "./grammar.ts";
@@ -75,7 +75,7 @@ const opposed =
   (key: string, so: string): Test =>
   (data) => {
     const all = list(data[key]);
-    const isOpposed = all.some((each) => isRecord(each) && all.some((other) => isSame(each["not"], other)));
+    const isOpposed = all.some((each) => isRecord(each) && all.some((other) => isSameData(each["not"], other)));
     return isOpposed
       ? about(key, `one of these is the opposite of another, so this ${so}: leave one of them out`)
       : null;
@@ -233,7 +233,7 @@ const filter: Test = (data, { grammar }) => {
   if (
     isRecord(not) &&
     Object.keys(not).length > 0 &&
-    Object.entries(not).every(([key, value]) => isSame(data[key], value) || isWithin(data[key], value))
+    Object.entries(not).every(([key, value]) => isSameData(data[key], value) || isWithin(data[key], value))
   )
     return about("not", `nothing fits and does not fit the same: leave one of them out`);
   const places = names(zone);
@@ -257,9 +257,6 @@ const isWithin = (one: Data | undefined, other: Data): boolean => {
 
 /** Whether a filter has no key and so fits everything: in `any` it makes the other filters meaningless. */
 const isFreeFilter = (data: Data): boolean => isRecord(data) && Object.keys(data).length === 0;
-
-const isSame = (one: Data | undefined, other: Data): boolean =>
-  one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
 /** Contradictions inside a selector of objects. */
 const objects: Test = ({ objects: within }, { grammar, isInEffect }) => {

@@ -13,7 +13,7 @@ const bothWays: Test = ({ by, to }) =>
     : null;
 
 /** Choosing among no numbers. */
-const picked: Test = ({ pick }) => {
+const emptyPick: Test = ({ pick }) => {
   const { from: least = 0, to: most } = isRecord(pick) ? pick : {};
   return typeof least === "number" && typeof most === "number" && least > most
     ? about("pick", `${least} is more than ${most}, so there is no such number: exchange them`)
@@ -159,7 +159,7 @@ const ofForms: Partial<Record<Form["kind"], Readonly<Record<string, readonly Tes
   word: {
     mark: [bothWays],
     resource: [bothWays],
-    pick: [picked],
+    pick: [emptyPick],
     pay: [unpaid],
     move: [moved],
     copy: [copied],

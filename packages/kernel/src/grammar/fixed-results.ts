@@ -1,4 +1,4 @@
-import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import { isRecord, isSameData, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Contradiction, Surroundings } from "./contradictions.ts";
 import type { Form, Grammar } from "./grammar.ts";
 
@@ -22,16 +22,13 @@ const reckoned =
     const parts = list(data[form]);
     const numbers = parts.filter((each) => typeof each === "number");
     if (form === "times" && numbers.includes(0)) return about(form, `this is always 0`);
-    if (form === "minus" && parts.length === 2 && isRecord(parts[0]) && isSame(parts[0], parts[1]))
+    if (form === "minus" && parts.length === 2 && isRecord(parts[0]) && isSameData(parts[0], parts[1]))
       return about(form, `this is always 0: what is taken off is the same`);
     const sum = sums[form];
     return sum !== undefined && parts.length > 1 && numbers.length === parts.length
       ? about(form, `this is always ${sum(numbers)}: write that`)
       : null;
   };
-
-const isSame = (one: Data | undefined, other: Data | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** Conditions that are written as `false`. Rules may have some, to be replaced by a variant. */
 const CONDITIONS = ["if", "where", "while"];
@@ -99,8 +96,8 @@ const opposed: Test = (data) => {
         (other) =>
           isApart(one["active"], other["active"]) ||
           (one["stack"] !== undefined && other["stack"] !== undefined && one["stack"] !== other["stack"]) ||
-          (one["not"] !== undefined && isSame(one["not"], other)) ||
-          (other["not"] !== undefined && isSame(other["not"], one)),
+          (one["not"] !== undefined && isSameData(one["not"], other)) ||
+          (other["not"] !== undefined && isSameData(other["not"], one)),
       ),
   );
   return isNever ? about("all", `no two of these ever hold at once, so this never holds`) : null;

@@ -6,19 +6,19 @@ import type { Form, Grammar } from "./grammar.ts";
 const TURN = "turn";
 
 /** The values of the keys that have this type. */
-const keysOf = ({ keys }: Form, type: string): string[] =>
+const keysOfType = ({ keys }: Form, type: string): string[] =>
   Object.entries(keys).flatMap(([key, kind]) => (kind === type ? [key.replace("?", "")] : []));
 
-const nameOf = (data: Data | undefined): string => (typeof data === "string" ? data : "");
+const nameIn = (data: Data | undefined): string => (typeof data === "string" ? data : "");
 
-const spanOf = (entry: Data): string => nameOf(isRecord(entry) ? entry["span"] : entry);
+const spanOf = (entry: Data): string => nameIn(isRecord(entry) ? entry["span"] : entry);
 
 /**
  * What is wrong with a word that inserts spans beside a place: turns come beside turns only, their parts within a turn, and
  * nothing comes before what has begun.
  */
 export function misplacedInsertion(entry: Form, data: DataRecord, grammar: Grammar): Contradiction | null {
-  const [key] = keysOf(entry, "[inserted]");
+  const [key] = keysOfType(entry, "[inserted]");
   const inserted = key === undefined ? [] : list(data[key]);
   if (key === undefined || inserted.length === 0) return null;
   const spans = inserted.map(spanOf);
@@ -32,7 +32,7 @@ export function misplacedInsertion(entry: Form, data: DataRecord, grammar: Gramm
     };
   if (part === undefined && entry.keys["who?"] === undefined)
     return { key, message: `a turn is no part of a turn: it is inserted by a word that says whose it is` };
-  for (const place of keysOf(entry, "place")) {
+  for (const place of keysOfType(entry, "place")) {
     const where = data[place];
     const message =
       where === undefined ? null : part === undefined ? besideTurn(where, place) : besidePart(where, part, place);
@@ -65,8 +65,8 @@ function strayPart(entry: Data, { spanParts }: Grammar): string | null {
   if (!isRecord(entry) || spanParts === undefined) return null;
   const span = spanOf(entry);
   const own = spanParts[span] ?? [];
-  const stray = list(entry["parts"]).find((each) => !own.includes(nameOf(each)));
+  const stray = list(entry["parts"]).find((each) => !own.includes(nameIn(each)));
   if (stray === undefined) return null;
   const which = own.length === 0 ? "it has none: leave parts out" : `its parts are ${own.join(", ")}`;
-  return `"${nameOf(stray)}" is no part of "${span}", so it would not take place in it; ${which}`;
+  return `"${nameIn(stray)}" is no part of "${span}", so it would not take place in it; ${which}`;
 }

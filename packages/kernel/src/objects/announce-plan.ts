@@ -115,7 +115,7 @@ function planFor(
     if (data === null) ofAbilities[ability + 1] = plans;
     else ofData.set(data, plans);
   }
-  const plan = (plans[action + 1] ??= makePlan(game, action, dataOf(game, ability, data), NO_MODES));
+  const plan = (plans[action + 1] ??= makePlan(game, action, abilityData(game, ability, data), NO_MODES));
   if (modes.length === 0) return plan;
   const key = modes.join();
   const known = plan.withModes.get(key);
@@ -135,7 +135,7 @@ interface Plans {
 
 const plansOf = memoByRuleset((): Plans => ({ ofAbilities: [], ofData: new WeakMap() }));
 
-function dataOf({ tables }: Game, ability: number, data: DataRecord | null): DataRecord {
+function abilityData({ tables }: Game, ability: number, data: DataRecord | null): DataRecord {
   if (data !== null) return data;
   return ability < 0 ? NO_DATA : (tables.abilities[ability] ?? missing("ability")).data;
 }

@@ -5,7 +5,7 @@ import type { Game, GameObject, Stored } from "../state/game.ts";
 import { delist, enlist } from "../derived/derive.ts";
 import { writeChange } from "../state/log.ts";
 import { ruleNumber, memoByRuleset } from "../tables/lookup.ts";
-import { nameOf } from "../tables/change-names.ts";
+import { eventName } from "../tables/change-names.ts";
 import { find, markOf, setMark, linkOf, setLink } from "../state/objects.ts";
 import { CONTROL, LINK, MARK, changeBits, proposal, type Proposal } from "../state/proposal.ts";
 import { isTurnMate } from "../state/seats.ts";
@@ -56,7 +56,7 @@ function loseLinksAndMarks(game: Game, object: GameObject): void {
     setLink(object, link, 0);
     const p = lossOf(LINK, rule, object);
     p.key = link;
-    writeChange(game, p, nameOf(game, p), 0, game.log.span, object.card, object.known);
+    writeChange(game, p, eventName(game, p), 0, game.log.span, object.card, object.known);
   }
   for (const mark of marks) {
     const lost = markOf(object, mark);
@@ -65,7 +65,7 @@ function loseLinksAndMarks(game: Game, object: GameObject): void {
     const p = lossOf(MARK, rule, object);
     p.key = mark;
     p.amount = -lost;
-    writeChange(game, p, nameOf(game, p), 0, game.log.span, object.card, object.known);
+    writeChange(game, p, eventName(game, p), 0, game.log.span, object.card, object.known);
   }
   game.derived.marked = null;
 }
@@ -121,7 +121,7 @@ function handBack(game: Game, object: GameObject, seat: number, { rule, source, 
   p.seat = seat;
   p.by = source;
   p.card = card;
-  writeChange(game, p, nameOf(game, p), 0, game.log.span, object.card, object.known);
+  writeChange(game, p, eventName(game, p), 0, game.log.span, object.card, object.known);
   game.derived.handedBack.push({ event: p, from });
 }
 

@@ -1,11 +1,11 @@
 import { cardKind } from "../tables/card-kind.ts";
-import type { Frame } from "../state/agenda.ts";
-import type { FrameKind, Refs } from "../tables/frame-kind.ts";
+
+import { frameKindOf, type Refs } from "../tables/frame-kind.ts";
 import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type Values } from "../state/game.ts";
 import { copyValues, currentValues } from "../statics/layers.ts";
 import { copyItem } from "../state/copy.ts";
 import { printedValuesOf } from "../derived/face.ts";
-import { missing } from "../data/ids.ts";
+
 import { find } from "../state/objects.ts";
 import { drop } from "./stored-effects.ts";
 
@@ -50,7 +50,7 @@ export function forgetGone(game: Game): void {
   for (const object of state.objects) if (object !== null && object.item !== null) nameItem(named, object);
   for (const waiting of state.waiting) addNamed(named, waiting);
   for (const stored of state.effects) addNamed(named, stored);
-  for (const frame of state.agenda) kindOf(game, frame).addRefs?.(frame, named);
+  for (const frame of state.agenda) frameKindOf(game.tables, frame).addRefs?.(frame, named);
   // A named copy keeps the copy of what it became, which was remembered later: one pass in order finds all.
   state.gone = state.gone.filter(({ id, becomes }) => {
     if (!named.has(id) || find(game, id) !== null) return false;
@@ -59,13 +59,11 @@ export function forgetGone(game: Game): void {
   });
 }
 
-const kindOf = ({ tables }: Game, { kind }: Frame): FrameKind => tables.frames[kind] ?? missing("frame kind");
-
 /** Whether nothing can name a gone object: no stored effect, no item, no frame with references. */
 function isNothingNamed(game: Game): boolean {
   const { state } = game;
   if (state.effects.length + state.waiting.length > 0) return false;
-  for (const frame of state.agenda) if (kindOf(game, frame).addRefs !== undefined) return false;
+  for (const frame of state.agenda) if (frameKindOf(game.tables, frame).addRefs !== undefined) return false;
   for (const object of state.objects) if (object !== null && object.item !== null) return false;
   return true;
 }

@@ -22,7 +22,7 @@ import {
   stampOf,
   updateController,
 } from "./control.ts";
-import { expire } from "./stored-effects.ts";
+import { expireStored } from "./stored-effects.ts";
 
 /**
  * Static abilities that give control: `{ static: { youControl: SELECTOR }, if }`. Whom they give what is found anew after
@@ -47,15 +47,15 @@ export function holdStatically(game: Game, take: (p: Proposal) => boolean): Prop
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const wanted = wantedHolds(game);
     const stored = game.state.effects.filter(isHeld);
-    const fresh = wanted.filter((hold) => !stored.some((each) => isOf(each, hold)));
-    const over = stored.filter((each) => !wanted.some((hold) => isOf(each, hold)) && !isAbsent(game, each));
+    const fresh = wanted.filter((hold) => !stored.some((each) => isHeldBy(each, hold)));
+    const over = stored.filter((each) => !wanted.some((hold) => isHeldBy(each, hold)) && !isAbsent(game, each));
     for (const hold of fresh) {
       const p = holding(game, hold);
       if (take(p)) taken.push(p);
     }
-    if (over.length > 0) expire(game, over);
+    if (over.length > 0) expireStored(game, over);
     for (const hold of wanted)
-      for (const each of stored) if (isOf(each, hold)) each.bindings[HELD_ORDER] = [hold.order];
+      for (const each of stored) if (isHeldBy(each, hold)) each.bindings[HELD_ORDER] = [hold.order];
     for (const id of new Set(stored.map(controlled))) updateController(game, id);
     if (fresh.length + over.length === 0) return taken;
     game.derived.version++;
@@ -63,7 +63,7 @@ export function holdStatically(game: Game, take: (p: Proposal) => boolean): Prop
   throw new Error(`abilities that give control of objects have not come to rest in ${MOST_ROUNDS} rounds`);
 }
 
-const isOf = ({ source, bindings, seat }: Stored, { ref, found, object }: Hold): boolean =>
+const isHeldBy = ({ source, bindings, seat }: Stored, { ref, found, object }: Hold): boolean =>
   source === ref.object && bindings[HELD]?.[0] === ref.ability && bindings["it"]?.[0] === object && seat === found.seat;
 
 /** An object that is absent stays under the control it had: its Aura may be absent with it [CR 702.26f]. */

@@ -10,7 +10,7 @@ import { endControl } from "./control.ts";
 const EXPIRED = nameNumber("expire");
 
 /** Ends stored effects, as one moment. */
-export function expire(game: Game, over: readonly Stored[]): void {
+export function expireStored(game: Game, over: readonly Stored[]): void {
   let joint = 0;
   for (const stored of over) {
     drop(game, stored);

@@ -56,7 +56,7 @@ export const passing = expecting(
     // What was on the stack of the real game has the same id there. What came on it since then has none yet.
     const resolving = (id: number): Resolving => ({
       id: isOnStack(game, id) ? seenRef(game, id, eyes) : "",
-      name: nameOf(copy, id, eyes),
+      name: itemName(copy, id, eyes),
       isAbility: isAbility(copy, id),
     });
     let isOpen = false;
@@ -91,7 +91,7 @@ const isAbility = (game: Game, id: number): boolean => find(game, id)?.made === 
 const isOnStack = (game: Game, id: number): boolean => stack(game).includes(id);
 
 /** The name of an item: of its card, or of the card whose ability it is; "?" if the seat may not know it. */
-function nameOf(game: Game, id: number, { sight }: Eyes): string {
+function itemName(game: Game, id: number, { sight }: Eyes): string {
   const object = find(game, id);
   const source = object?.item === null || object === null ? null : known(game, object.item.source);
   const card = object !== null && object.card >= 0 ? object.card : (source?.card ?? -1);

@@ -41,7 +41,7 @@ function seenEvent(game: Game, event: Event, eyes: Eyes): SeenEvent {
   const was = id === undefined ? "" : formerRef(game, event, id, eyes);
   const by = source === undefined ? "" : seenRef(game, source, eyes);
   const other = whom === undefined ? "" : seenRef(game, whom, eyes);
-  const otherName = whom === undefined || other === "" ? undefined : nameOf(game, whom, eyes);
+  const otherName = whom === undefined || other === "" ? undefined : seenName(game, whom, eyes);
   const told: { -readonly [K in keyof SeenEvent]: SeenEvent[K] } = withoutIds(event);
   if (told.object !== undefined && !isKnown) told.object = "?";
   if (ref !== "") told.id = ref;
@@ -57,7 +57,7 @@ function withoutIds({ id: _id, known: _known, source: _source, whom: _whom, ...r
   return rest;
 }
 
-function nameOf(game: Game, ref: number, { sight }: Eyes): string | undefined {
+function seenName(game: Game, ref: number, { sight }: Eyes): string | undefined {
   if (isSeat(ref)) return (game.state.seats[seatOf(ref)] ?? missing("seat")).name;
   const object = known(game, ref);
   if (object === null) return undefined;

@@ -313,7 +313,7 @@ function seenItem(game: Game, object: GameObject, item: Item, eyes: Eyes): SeenI
     ...(item.x > 0 ? { x: item.x } : {}),
     ...(item.modes.length > 0 ? { modes: item.modes.map((each) => each + 1) } : {}),
     ...(item.extras.length > 0 ? { extras: announcedOf(game, object)?.extras ?? [] } : {}),
-    ...(isCard ? {} : dataOf(item.data ?? ability?.data)),
+    ...(isCard ? {} : withData(item.data ?? ability?.data)),
     targets: item.targets.flat().map((ref) => seenRef(game, ref, eyes)),
   };
 }
@@ -325,7 +325,7 @@ export function seenWaiting(game: Game, waiting: Waiting, eyes: Eyes): SeenItem 
     rule: game.tables.rules[waiting.rule] ?? "",
     ...seenSource(game, waiting, eyes),
     ...seenAbility(game, waiting.ability),
-    ...dataOf(waiting.data ?? game.tables.abilities[waiting.ability]?.data),
+    ...withData(waiting.data ?? game.tables.abilities[waiting.ability]?.data),
     targets: [],
   };
 }
@@ -385,7 +385,7 @@ function seenDecision(game: Game, open: Decision, eyes: Eyes): SeenDecision {
 /** The ability that an option uses, as data and by its number on the card. */
 function usedAbility(game: Game, number: number): Pick<SeenOption, "data" | "printed"> {
   const { ability: printed } = seenAbility(game, number);
-  return { ...dataOf(game.tables.abilities[number]?.data), ...(printed === undefined ? {} : { printed }) };
+  return { ...withData(game.tables.abilities[number]?.data), ...(printed === undefined ? {} : { printed }) };
 }
 
 /** Why a seat has priority, with what waits on top of the stack. */
@@ -396,7 +396,7 @@ function seenWhy(game: Game, { why }: Decision, eyes: Eyes): SeenWhy {
 
 const NO_CHOICES: readonly Choice[] = [];
 
-const dataOf = (data: DataRecord | undefined): { readonly data?: DataRecord } => (data === undefined ? {} : { data });
+const withData = (data: DataRecord | undefined): { readonly data?: DataRecord } => (data === undefined ? {} : { data });
 
 /** The innermost spans planned inside the open ones, the next one first. */
 function ahead(game: Game): string[] {

@@ -1,3 +1,4 @@
+import { isGivenRecord } from "../data/expectation.ts";
 import type { Attempt, Command, Move, Shortcut } from "../state/command.ts";
 
 /**
@@ -13,7 +14,7 @@ export function readCommand(given: unknown): Command | string {
 }
 
 function commandIn(given: unknown): Command | string {
-  if (!isRecord(given)) return "a command is a record with a seat and what it says";
+  if (!isGivenRecord(given)) return "a command is a record with a seat and what it says";
   const { seat, decision, choice, choices, attempt, shortcut, cancel, leave, pay } = given;
   if (typeof seat !== "string") return "a command has the name of a seat";
   const said = [choice, choices, attempt, shortcut, cancel, leave].filter((each) => each !== undefined);
@@ -50,7 +51,7 @@ const areRefs = (paid: { readonly pay?: readonly unknown[] | null }): paid is { 
 
 /** A shortcut, or what is wrong with it. */
 function shortcutIn(given: unknown): Shortcut | string {
-  const { moves, times } = isRecord(given) ? given : {};
+  const { moves, times } = isGivenRecord(given) ? given : {};
   if (!isWhole(times) || times < 1) return "a shortcut says how many times (`times`): a whole number, at least 1";
   const read = Array.isArray(moves) ? Array.from(moves, moveIn) : [];
   if (read.length === 0 || !areMoves(read))
@@ -63,7 +64,7 @@ function shortcutIn(given: unknown): Shortcut | string {
 const MOST_MOVES = 10_000;
 
 function moveIn(given: unknown): Move | null {
-  const { seat, key } = isRecord(given) ? given : {};
+  const { seat, key } = isGivenRecord(given) ? given : {};
   return typeof seat === "string" && typeof key === "string" ? { seat, key } : null;
 }
 
@@ -71,7 +72,7 @@ const areMoves = (moves: readonly (Move | null)[]): moves is readonly Move[] => 
 
 /** An attempt, or what is wrong with it. */
 export function attemptIn(given: unknown): Attempt | string {
-  if (!isRecord(given)) return "an attempt is a record with a verb";
+  if (!isGivenRecord(given)) return "an attempt is a record with a verb";
   const { verb, via, face, of, to, ability } = given;
   if (typeof verb !== "string") return "an attempt has a verb";
   if (via !== undefined && typeof via !== "string") return "the way of an attempt (`via`) is a text";
@@ -88,9 +89,6 @@ export function attemptIn(given: unknown): Attempt | string {
     ...(ability === undefined ? {} : { ability }),
   };
 }
-
-const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
-  typeof given === "object" && given !== null && !Array.isArray(given);
 
 const isWhole = (given: unknown): given is number => Number.isSafeInteger(given);
 

@@ -5,7 +5,7 @@ import { deciderOf } from "../objects/control.ts";
 import { isFree, isLegalSoFar, judged } from "../actions/declaration.ts";
 import { isUndemanded } from "../statics/demands.ts";
 import { noteActivity } from "../time/loops.ts";
-import type { FrameKind } from "../tables/frame-kind.ts";
+import { frameKindOf } from "../tables/frame-kind.ts";
 import { mustBeGame, type Game } from "../state/game.ts";
 import { options, optionsIn } from "../actions/options.ts";
 import { describeChoice, describePick, numberOptions, refName, thingName, type Option } from "./option.ts";
@@ -92,7 +92,8 @@ export function decision(game: Game): Decision | undefined {
 /** Why a seat has priority: what came last in its window, and by which rule that gives it priority, as its decider may know it. */
 function whyPriority(game: Game, seat: string, decider: number): Why {
   const frame = top(game);
-  if (frame.kind !== WINDOW) throw new Error(`nobody has priority in a frame of kind "${kindOf(game, frame).name}"`);
+  if (frame.kind !== WINDOW)
+    throw new Error(`nobody has priority in a frame of kind "${frameKindOf(game.tables, frame).name}"`);
   const { name, passed, acted, resolved } = game.tables.windows[frame.window] ?? missing("window kind");
   const rules: Readonly<Record<PriorityCause, number>> = { begin: frame.rule, acted, resolved, passed };
   const cause = frame.passes !== 0 ? "passed" : (CAUSES[frame.follows] ?? missing("cause"));
@@ -125,16 +126,14 @@ export function questionOf(game: Game): Question | null {
 export function openQuestion(game: Game): Question {
   const question = asksOf(game);
   if (question === null)
-    throw new Error(`nobody is asked anything in a frame of kind "${kindOf(game, top(game)).name}"`);
+    throw new Error(`nobody is asked anything in a frame of kind "${frameKindOf(game.tables, top(game)).name}"`);
   return question;
 }
 
 function asksOf(game: Game): Question | null {
   const frame = top(game);
-  return kindOf(game, frame).asks(frame);
+  return frameKindOf(game.tables, frame).asks(frame);
 }
-
-const kindOf = ({ tables }: Game, { kind }: Frame): FrameKind => tables.frames[kind] ?? missing("frame kind");
 
 /** The number of options of the open decision. Describes none of them, so it is cheap. */
 export function optionCount(game: Game): number {
@@ -209,5 +208,5 @@ export function takePick(game: Game, pick: number): void {
     !isDeclined(q, answer)
   )
     noteActivity(game);
-  kindOf(game, frame).answered(game, frame, answer);
+  frameKindOf(game.tables, frame).answered(game, frame, answer);
 }

@@ -16,7 +16,7 @@ export const movesOf = expecting(
     const moves: Move[] = [];
     for (const command of commands) {
       const open = decision(copy);
-      const keys = open === undefined ? null : keysOf(copy, open, command);
+      const keys = open === undefined ? null : moveKeys(copy, open, command);
       if (open === undefined || keys === null) return null;
       for (const key of keys) moves.push({ seat: open.seat, key });
       if (!submit(copy, command).ok) return null;
@@ -26,8 +26,8 @@ export const movesOf = expecting(
 );
 
 /** The keys of the options that a command takes. */
-function keysOf(game: Game, open: Decision, command: Command): string[] | null {
-  if ("choices" in command) return picked(fork(game), open, command.choices);
+function moveKeys(game: Game, open: Decision, command: Command): string[] | null {
+  if ("choices" in command) return pickKeys(fork(game), open, command.choices);
   const key =
     "choice" in command
       ? open.options[command.choice]?.key
@@ -44,7 +44,7 @@ function keysOf(game: Game, open: Decision, command: Command): string[] | null {
 }
 
 /** A whole answer as the picks that it consists of, taken one by one; null if it cannot be said so. */
-function picked(game: Game, { question, seat }: Decision, choices: readonly number[]): string[] | null {
+function pickKeys(game: Game, { question, seat }: Decision, choices: readonly number[]): string[] | null {
   if (question.form === "divide") return null;
   const names = choices.map((choice) => (question.form === "number" ? String(choice) : question.candidates[choice]));
   const keys: string[] = [];

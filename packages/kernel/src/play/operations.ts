@@ -24,13 +24,13 @@ export const perform = expecting(
     const seat = how.seat === undefined ? game.state.active : seatNamed(game, how.seat);
     const rule = numberOf(game.tables.ruleNumbers, how.rule, "rule");
     // Tried on a fork first: a mistake of the caller throws here and leaves the game unchanged.
-    carryOut(fork(game), seat, rule, effects);
-    carryOut(game, seat, rule, effects);
+    resolveEffects(fork(game), seat, rule, effects);
+    resolveEffects(game, seat, rule, effects);
     return eventsSince(game, from);
   },
 );
 
-function carryOut(game: Game, seat: number, rule: number, effects: readonly Effect[]): void {
+function resolveEffects(game: Game, seat: number, rule: number, effects: readonly Effect[]): void {
   push(game, resolution(seat, 0, rule, effects, {}));
   game.decisions++;
   advance(game);

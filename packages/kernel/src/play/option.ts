@@ -1,4 +1,5 @@
 import { cardKind } from "../tables/card-kind.ts";
+import { printedName } from "../state/event.ts";
 import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
 import { DECLARE, HAPPEN, ORDER, top, WINDOW, ANNOUNCE } from "../state/agenda.ts";
 import { abilityData, announcedCard } from "../actions/announcement.ts";
@@ -103,7 +104,7 @@ export function refName(game: Game, q: Question, ref: number): string {
   const frame = top(game);
   if (q.shows === "answer") return ref === 1 ? "yes" : "no";
   if (q.shows === "text") return q.texts[ref - 1] ?? missing("text");
-  if (q.shows === "card") return cardName(game, ref - 1);
+  if (q.shows === "card") return printedName(game, ref - 1);
   if (q.shows === "number") return String(ref);
   if (q.shows === "mode" && frame.kind === ANNOUNCE)
     return modeName(list(abilityData(game, frame)["modes"])[ref], "text", ref);
@@ -113,7 +114,7 @@ export function refName(game: Game, q: Question, ref: number): string {
   if (q.shows === "proposal" && frame.kind === HAPPEN)
     return eventName(game, frame.proposals[ref] ?? missing("proposal"), q.seat);
   if (q.shows === "waiting" && frame.kind === ORDER)
-    return `${cardName(game, (frame.groups[0] ?? missing("group of triggers"))[ref]?.card ?? -1)} trigger`;
+    return `${printedName(game, (frame.groups[0] ?? missing("group of triggers"))[ref]?.card ?? -1)} trigger`;
   if (q.shows === "pair" && frame.kind === DECLARE) {
     const [it = 0, to = 0] = frame.pairs[ref] ?? missing("pair");
     return to === 0 ? thingName(game, it, q.seat) : `${thingName(game, it, q.seat)}>${thingName(game, to, q.seat)}`;
@@ -129,14 +130,14 @@ function modeName(data: ReturnType<typeof list>[number] | undefined, key: string
 /** The name of a proposal: what causes it and what it affects. */
 function eventName(game: Game, p: Proposal, seat: number): string {
   const whom = thingName(game, p.object > 0 ? p.object : seatRef(p.seat), seat);
-  return `${p.by === 0 ? cardName(game, p.card) : thingName(game, p.by, seat)}>${whom}`;
+  return `${p.by === 0 ? printedName(game, p.card) : thingName(game, p.by, seat)}>${whom}`;
 }
 
 /** The name of a replacement: that of its source, or of what no card made what its text says. */
 function replacementName(game: Game, key: number): string {
   const stored = key > 0 ? game.state.effects.find((each) => each.id === key) : undefined;
-  if (stored === undefined) return cardName(game, cardOfKey(game, key));
-  if (stored.card >= 0) return `${cardName(game, stored.card)} effect`;
+  if (stored === undefined) return printedName(game, cardOfKey(game, key));
+  if (stored.card >= 0) return `${printedName(game, stored.card)} effect`;
   const { text } = stored.data;
   return typeof text === "string" ? text : "rule";
 }
@@ -149,7 +150,6 @@ export function thingName(game: Game, ref: number, seat: number): string {
 }
 
 function objectName(game: Game, id: number): string {
-  return cardName(game, known(game, id)?.card ?? -1);
+  return printedName(game, known(game, id)?.card ?? -1);
 }
 
-const cardName = (game: Game, card: number): string => (card < 0 ? "?" : cardKind(game, card).name);

@@ -47,7 +47,7 @@ export function load(ruleset: Ruleset, text: string): Game {
     );
   if (
     version !== VERSION ||
-    kindOf(state) !== "record" ||
+    jsonKind(state) !== "record" ||
     state === undefined ||
     state === null ||
     !isCount(decisions) ||
@@ -109,17 +109,17 @@ const FIELDS: Readonly<Record<Exclude<keyof State, "ranges">, "number" | "list" 
 /** The first field of a state that is missing or of the wrong type, or null. */
 function damagedField(state: State, { range }: Tables): string | null {
   const fields = new Map<string, unknown>(Object.entries(state));
-  if (range !== null && kindOf(fields.get("ranges")) !== "list") return `"ranges" is not a list`;
+  if (range !== null && jsonKind(fields.get("ranges")) !== "list") return `"ranges" is not a list`;
   if (range !== null) fields.delete("ranges");
   for (const [name, wanted] of Object.entries(FIELDS)) {
-    if (kindOf(fields.get(name)) !== wanted) return `"${name}" is not a ${wanted}`;
+    if (jsonKind(fields.get(name)) !== wanted) return `"${name}" is not a ${wanted}`;
     fields.delete(name);
   }
   const [strange] = fields.keys();
   return strange === undefined ? null : `"${strange}" is no field of it`;
 }
 
-const kindOf = (value: unknown): string =>
+const jsonKind = (value: unknown): string =>
   Array.isArray(value) ? "list" : typeof value === "object" ? "record" : typeof value;
 
 function read(text: unknown): Partial<Saved> {

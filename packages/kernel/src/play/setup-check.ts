@@ -1,4 +1,4 @@
-import { shown } from "../data/expectation.ts";
+import { isGivenRecord, shown } from "../data/expectation.ts";
 import { keysOf } from "../data/ids.ts";
 import { suggestName } from "../data/suggest.ts";
 import type { ThingSetup } from "./setup.ts";
@@ -19,9 +19,6 @@ export function checkSetup(setup: unknown): void {
 function refuse(path: string, wanted: string, value: unknown): never {
   throw new Error(`${path}: expected ${wanted}, found ${shown(value)}`);
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const text: Check = (value, path) => {
   if (typeof value !== "string" || value === "") refuse(path, "a text", value);
@@ -56,7 +53,7 @@ const list =
 const named =
   (each: Check): Check =>
   (value, path) => {
-    if (!isRecord(value)) refuse(path, "a record", value);
+    if (!isGivenRecord(value)) refuse(path, "a record", value);
     for (const key of Object.keys(value)) if (value[key] !== undefined) each(value[key], `${path}.${key}`);
   };
 
@@ -73,7 +70,7 @@ const isNumber = (value: unknown): boolean => Number.isSafeInteger(value);
 const record =
   <T extends object>(keys: Readonly<Record<keyof T & string, Check>>, ...musts: readonly (keyof T & string)[]): Check =>
   (value, path) => {
-    if (!isRecord(value)) refuse(path, "a record", value);
+    if (!isGivenRecord(value)) refuse(path, "a record", value);
     const checks: Readonly<Record<string, Check>> = keys;
     for (const key of Object.keys(value)) {
       const check = Object.hasOwn(keys, key) ? checks[key] : undefined;

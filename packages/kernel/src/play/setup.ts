@@ -1,3 +1,4 @@
+import { frameKindOf } from "../tables/frame-kind.ts";
 import { cardKind } from "../tables/card-kind.ts";
 import { attachedTo } from "../objects/absence.ts";
 import { missing, numberOf, seatRef } from "../data/ids.ts";
@@ -162,7 +163,7 @@ export function settleSetup(game: Game): void {
     notice(game, [p], [], [p]);
     while (state.agenda.length > depth) {
       const frame = top(game);
-      if ((game.tables.frames[frame.kind] ?? missing("frame kind")).advance(game, frame))
+      if (frameKindOf(game.tables, frame).advance(game, frame))
         throw new Error(
           `${cardKind(game, find(game, id)?.card ?? -1).name} asks something as it is laid out: what acts without the stack by being there may ask nothing`,
         );

@@ -1,3 +1,4 @@
+import { frameKindOf } from "../tables/frame-kind.ts";
 import { missing } from "../data/ids.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { optionsIn } from "../actions/options.ts";
@@ -69,11 +70,7 @@ export function takeMove(game: Game, shortcut: ShortcutFrame, taken: number): bo
   if (window === null) takePick(game, picksOf(game, openQuestion(game))[option.index] ?? missing("pick"));
   else {
     const { action, object, ability } = optionsIn(game, window)[option.index] ?? missing("option");
-    (game.tables.frames[WINDOW] ?? missing("frame kind")).answered(
-      game,
-      window,
-      action < 0 ? [-1] : [action, object, ability, 0],
-    );
+    frameKindOf(game.tables, { kind: WINDOW }).answered(game, window, action < 0 ? [-1] : [action, object, ability, 0]);
   }
   return true;
 }

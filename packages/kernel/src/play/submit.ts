@@ -53,7 +53,7 @@ export function submit(game: Game, command: Command): Result {
   // Events that an open announcement has held back are returned with the command that completes it.
   const from = game.log.held ?? logEnd(game.log);
   try {
-    const refusal = carryOut(game, command);
+    const refusal = takeCommand(game, command);
     if (refusal === null) return { ok: true, events: eventsSince(game, from) };
     // The penalty for a violation has happened although the command was refused, so its events are returned.
     return refusal.violation === true
@@ -90,7 +90,7 @@ export function after(game: Game, command: Command): Game {
   return copy;
 }
 
-function carryOut(game: Game, given: Command): Refusal | null {
+function takeCommand(game: Game, given: Command): Refusal | null {
   if (game.state.outcome !== null) return refuse(game, "over", "the game is over");
   const command = readCommand(given);
   if (typeof command === "string") return refuse(game, "unknownOption", command);
@@ -255,12 +255,12 @@ function markBroken(game: Game, error: unknown): Error {
   if (error instanceof Error && error.message === game.broken) return error;
   const seed = game.seed === null ? "" : `, seed ${game.seed}`;
   const why = error instanceof Error ? error.message : String(error);
-  game.broken = `the game is broken at decision ${game.decisions} (${game.ruleset.name}, ${placeOf(game)}${seed}): ${why}`;
+  game.broken = `the game is broken at decision ${game.decisions} (${game.ruleset.name}, ${whereOrTurn(game)}${seed}): ${why}`;
   return new Error(game.broken, { cause: error });
 }
 
 /** Where the game is. Must not throw, because it is called for a game that may be inconsistent. */
-function placeOf(game: Game): string {
+function whereOrTurn(game: Game): string {
   try {
     return where(game);
   } catch {

@@ -150,7 +150,7 @@ const printedZeros = (name: string): ((game: Game) => { isOfAll: boolean; cards:
   });
 
 /** A number of an object, or the size of a set. */
-function sizeOf(game: Game, id: number, name: string): number {
+function numericValue(game: Game, id: number, name: string): number {
   const value = game.tables.reader.value(game, id, name);
   return typeof value === "number" ? value : (value?.length ?? 0);
 }
@@ -224,7 +224,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       const sum = sumOver(
         of,
         () => name,
-        (game, id) => sizeOf(game, id, name),
+        (game, id) => numericValue(game, id, name),
       );
       const isOfAll = isRecord(of) && isRecord(of["objects"]) && of["objects"]["zone"] === undefined;
       if (!isOfAll) return sum;

@@ -119,7 +119,7 @@ function fitsObject(
   if (exhausted >= 0 && object.exhausted !== exhausted) return false;
   if (holder !== OF_ANYBODY && !isHeld(game, holder, object, scope)) return false;
   const readsNoValues = plan.sets === null && plan.numbers === null;
-  const open = !readsNoValues && scope.asker !== undefined && isOpen(object, scope);
+  const open = !readsNoValues && scope.asker !== undefined && isUnknownToAsker(object, scope);
   // Printed sets are the cheapest test, and most objects fail it.
   if (!readsNoValues && !open && !isPrinted && !passesSets(game, plan, object)) return false;
   for (let index = 0; index < asks.length; index++)
@@ -146,7 +146,7 @@ const askFor = (game: Game, key: string, wanted: Data): Ask | null =>
 function measured(name: string, wanted: Data): Ask {
   const { atLeast, atMost } = isRange(wanted) ? wanted : { atLeast: wanted, atMost: wanted };
   return (game, object, scope) => {
-    if (isOpen(object, scope)) return scope.asker?.open ?? false;
+    if (isUnknownToAsker(object, scope)) return scope.asker?.open ?? false;
     const { amount, value } = game.tables.reader;
     const found = value(game, object.id, name);
     return (
@@ -161,7 +161,7 @@ function measured(name: string, wanted: Data): Ask {
  * Whether the asker does not know which card an object is. A face-down object hides nothing here: its face is the same
  * for everybody.
  */
-const isOpen = (object: GameObject, { asker }: Scope): boolean =>
+const isUnknownToAsker = (object: GameObject, { asker }: Scope): boolean =>
   asker !== undefined && (object.known & (1 << asker.seat)) === 0 && object.faceDown === 0;
 
 /** Reports what a filter reads. */
@@ -271,7 +271,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   /** Has one of these names, or the one that was picked: `{ picked: AMOUNT }`. */
   name: {
     compile: (_game, wanted) => (game, object, scope) => {
-      if (isOpen(object, scope)) return scope.asker?.open === true;
+      if (isUnknownToAsker(object, scope)) return scope.asker?.open === true;
       if (!isRecord(wanted)) return hasName(game, object, list(wanted));
       const picked = game.tables.reader.amount(game, wanted["picked"], scope);
       const { name } = picked > 0 ? cardKind(game, picked - 1) : NO_NAME;
@@ -286,7 +286,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   origin: {
     compile: (_game, wanted) => (game, object, scope) => {
       if (object.made !== CARD) return false;
-      if (isOpen(object, scope)) return scope.asker?.open === true;
+      if (isUnknownToAsker(object, scope)) return scope.asker?.open === true;
       return object.origin === game.tables.reader.amount(game, wanted, scope) - 1;
     },
     reads: (wanted, reads) => {

@@ -14,7 +14,7 @@ import { isSettled } from "../state/seats.ts";
 import { seatScope, type Scope, part } from "../state/scope.ts";
 import { ANYTHING } from "../tables/reads.ts";
 import type { CheckKind } from "../tables/tables.ts";
-import { expire } from "../objects/stored-effects.ts";
+import { expireStored } from "../objects/stored-effects.ts";
 import { type Word, NOTHING } from "../ruleset/word.ts";
 import { whole } from "../data/data.ts";
 import { ruleNumber } from "../tables/lookup.ts";
@@ -50,7 +50,7 @@ function runChecks(game: Game): boolean {
   const { state } = game;
   const lapsed = game.derived.timed === 0 ? NOTHING_STORED : lapsedConditions(game);
   if (lapsed.length > 0) {
-    expire(game, lapsed);
+    expireStored(game, lapsed);
     return true;
   }
   if (settleControl(game) || removeOrphans(game)) return true;
@@ -125,9 +125,9 @@ function stopAtLimit(game: Game): boolean {
 /** The effects of the checks that are due, those of cards last; with `first`, of the first one only. */
 export function gatherChecks(game: Game, first: boolean): Part[] {
   const due = findDue(game, first);
-  if (first && due.length > 0) return partsOf(game, due);
+  if (first && due.length > 0) return resolutionParts(game, due);
   const own = dueCardChecks(game, first);
-  return due.length === 0 ? own : [...partsOf(game, due), ...own];
+  return due.length === 0 ? own : [...resolutionParts(game, due), ...own];
 }
 
 /** The checks that are due; with `first`, only the first one. */
@@ -188,7 +188,7 @@ function addDue(game: Game, check: CheckKind, found: readonly number[], others: 
 /** The seat that a check is about, or the controller of the object that it is about. */
 const seatFor = (game: Game, ref: number): number => (isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1));
 
-const partsOf = (game: Game, due: readonly Due[]): Part[] =>
+const resolutionParts = (game: Game, due: readonly Due[]): Part[] =>
   due.map(({ check, ref }) => ({
     todo: check.todo.slice(),
     seat: seatFor(game, ref),

@@ -22,7 +22,7 @@ export function veilOf(seed: number): number {
 /** How a seat names an object or a seat. */
 export function refOf(game: Game, seat: number, ref: number): Ref {
   if (isSeat(ref)) return SEAT + (game.state.seats[seatOf(ref)] ?? missing("seat")).name;
-  return OBJECT + encipher(ref, keysOf(game, seat)).toString(BASE);
+  return OBJECT + encipher(ref, refKeys(game, seat)).toString(BASE);
 }
 
 /** The id of the object or the reference to the seat that a seat names so; 0 if it names nothing. */
@@ -33,7 +33,7 @@ export function idOfRef(game: Game, seat: number, ref: Ref): number {
   }
   const number = Number.parseInt(ref.slice(OBJECT.length), BASE);
   const isRef = ref.startsWith(OBJECT) && number.toString(BASE) === ref.slice(OBJECT.length) && number < 2 ** 32;
-  const id = isRef ? decipher(number, keysOf(game, seat)) : 0;
+  const id = isRef ? decipher(number, refKeys(game, seat)) : 0;
   return id > 0 ? id : 0;
 }
 
@@ -44,7 +44,7 @@ const known = new Map<number, Keys>();
 const MOST_KNOWN = 64;
 
 /** The round keys for the refs of one seat. */
-function keysOf({ veil }: Game, seat: number): Keys {
+function refKeys({ veil }: Game, seat: number): Keys {
   const key = veil + seat;
   const found = known.get(key);
   if (found !== undefined) return found;

@@ -168,7 +168,7 @@ function eventObject({ game, log }: Events, raw: Raw): Event {
   const event: Begun = { n: raw.n, moment: raw.moment, name: name === "end" ? `end:${spanName}` : name };
   if (raw.seat >= 0) event.seat = seatName(raw.seat);
   if (raw.object > 0) {
-    event.object = cardName(game, bits(raw.card, 0, KNOWN_AT) - 1);
+    event.object = printedName(game, bits(raw.card, 0, KNOWN_AT) - 1);
     event.id = raw.object;
     event.known = raw.card >>> KNOWN_AT;
   } else if (raw.object < 0) event.object = seatName(seatOf(raw.object));
@@ -184,7 +184,7 @@ function eventObject({ game, log }: Events, raw: Raw): Event {
   } else if (raw.amount !== 0 && name !== "end") event.amount = raw.amount;
   const whole: Writable = Object.assign(event, { turn, span, spanName, rule });
   if (also !== undefined) whole.also = also;
-  if (raw.byCard >= 0) whole.by = cardName(game, raw.byCard);
+  if (raw.byCard >= 0) whole.by = printedName(game, raw.byCard);
   if (raw.by !== 0) whole.source = raw.by;
   if (raw.whom !== 0) whole.whom = raw.whom;
   return whole;
@@ -228,4 +228,5 @@ export function triedAmount({ verbs, actions, declarationNumbers }: Game["tables
 const verbTried = ({ actions, declarations }: Game["tables"], amount: number): string | undefined =>
   actions[amount - 1]?.verb ?? declarations[amount - 1 - actions.length]?.name;
 
-const cardName = (game: Game, card: number): string => (card < 0 ? "?" : game.tables.reader.card(game, card).name);
+/** The name of a card by its number; "?" for none. */
+export const printedName = (game: Game, card: number): string => (card < 0 ? "?" : game.tables.reader.card(game, card).name);

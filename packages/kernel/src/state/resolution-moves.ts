@@ -21,7 +21,7 @@ export function noteMoved(game: Game, { was, object, to, by }: Proposal): void {
     if (frame.kind === HAPPEN) continue;
     // What a check or something else moves in the meantime is not moved by this resolution.
     if (frame.source !== by) return;
-    if (isNamed(frame, was)) (frame.bindings[MOVED] ??= []).push(was, object);
+    if (refersTo(frame, was)) (frame.bindings[MOVED] ??= []).push(was, object);
   }
 }
 
@@ -40,7 +40,7 @@ export function noteFollowed(game: Game, happened: readonly Proposal[]): void {
   }
 }
 
-function isNamed({ source, bindings }: ResolveFrame, id: number): boolean {
+function refersTo({ source, bindings }: ResolveFrame, id: number): boolean {
   if (source === id) return true;
   for (const name in bindings) if (bindings[name]?.includes(id) === true) return true;
   return false;

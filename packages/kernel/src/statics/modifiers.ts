@@ -221,7 +221,7 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
     const compiledWrites = writes.map((write) => ({
       write: compileWrite(game, write),
       isConstant: isConstant(ruleset, write),
-      size: sizeOf(write),
+      size: writeSize(write),
     }));
     const ofAbilities = writes.filter(({ name }) => name === ABILITIES || name === tables.keywordsOf);
     return {
@@ -268,7 +268,7 @@ const bitsOfMarksAndKeywords = memoByRuleset((game) => {
 });
 
 /** The number that a write adds or sets; 0 for a removal or a switch. */
-function sizeOf({ how, value }: Write): PartWrite["size"] {
+function writeSize({ how, value }: Write): PartWrite["size"] {
   if (typeof value === "number") return () => value;
   return how === "remove" || how === "switch"
     ? () => 0

@@ -175,9 +175,9 @@ export function limitsOn(
             conditionNumber(game, text(data["need"], "condition")),
             choiceScope(seat, choice.object, choice.ability),
           );
-    const isForbidden = ways.some((way) => isNamed(way, data["forbid"]));
+    const isForbidden = ways.some((way) => isNamedIn(way, data["forbid"]));
     if (needed === null && !isForbidden) continue;
-    const values = isOpen(game, choice) ? numberedValues(game, choice, x) : undefined;
+    const values = dependsOnNumber(game, choice) ? numberedValues(game, choice, x) : undefined;
     if (values === null || !ways.some((way) => concerns(game, data, way, seat, choice.object, of, values))) continue;
     noteWork(game, ability);
     found ??= [];
@@ -230,7 +230,7 @@ const needsOf = memoByRuleset((game) =>
 );
 
 /** Whether the characteristics of the chosen spell depend on the number that is announced with it. */
-export function isOpen(game: Game, { action, object, ability }: Choice): boolean {
+export function dependsOnNumber(game: Game, { action, object, ability }: Choice): boolean {
   const { tables } = game;
   if (tables.grows.length === 0 || ability < 0) return false;
   const { form, data } = tables.abilities[ability] ?? missing("ability");
@@ -257,7 +257,7 @@ export function forbidding(game: Game, seat: number): ((choice: Choice) => boole
 const conditionNumber = (game: Game, name: string): number => numberOf(game.tables.conditionNumbers, name, "condition");
 
 /** Whether a list names an action: by its name, or by its verb, which names every way of doing it. */
-const isNamed = (action: ActionKind, names: Data | undefined): boolean =>
+const isNamedIn = (action: ActionKind, names: Data | undefined): boolean =>
   list(names).some((name) => name === action.name || name === action.verb);
 
 /** Whether a rule is about this action, seat and object. */
@@ -270,7 +270,7 @@ export function concerns(
   scope: Scope,
   values?: Values,
 ): boolean {
-  if (data["actions"] !== undefined && !isNamed(action, data["actions"])) return false;
+  if (data["actions"] !== undefined && !isNamedIn(action, data["actions"])) return false;
   if (data["but"] !== undefined && list(data["but"]).includes(action.name)) return false;
   if (!hasSeat(game, data["who"] ?? "you", seat, scope)) return false;
   const { of } = data;
@@ -392,7 +392,7 @@ function isOfKind(game: Game, action: ActionKind, of: DataRecord, id: number, sc
 function isPermitted(action: ActionKind, { permit, actions, but }: DataRecord): boolean {
   const names = list(permit);
   if (action.abilities === true || list(but).includes(action.name)) return false;
-  if (actions !== undefined && !isNamed(action, actions)) return false;
+  if (actions !== undefined && !isNamedIn(action, actions)) return false;
   return (
     names.includes(action.name) ||
     ((action.elsewhere === true || (action.via === undefined && action.zones.length > 0)) &&

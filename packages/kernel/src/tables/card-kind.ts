@@ -96,7 +96,7 @@ export const announcedAs = (game: Cards, action: ActionKind, card: number): numb
 
 /** The card's own part of the cost when this action uses it. */
 export const costOf = (action: ActionKind, card: Card): readonly Effect[] =>
-  action.costOf === undefined ? (action.free === true ? [] : (card.cost ?? [])) : effects(dataOf(card[action.costOf]));
+  action.costOf === undefined ? (action.free === true ? [] : (card.cost ?? [])) : effects(asData(card[action.costOf]));
 
 /** The characteristics that a card has by its data alone. */
 export function printedValues(rules: Ruleset, card: Card): Values {
@@ -105,12 +105,12 @@ export function printedValues(rules: Ruleset, card: Card): Values {
     const printed = card[name];
     if (name === ABILITIES) values[name] = [OWN];
     else if (kind === "number") values[name] = typeof printed === "number" ? printed : 0;
-    else values[name] = texts(dataOf(printed), "value");
+    else values[name] = texts(asData(printed), "value");
   }
   return values;
 }
 
-const dataOf = (printed: Card[string]): Data | undefined => printed;
+const asData = (printed: Card[string]): Data | undefined => printed;
 /** Whether an action uses a card without its spell ability, so that none of the spell's choices are announced. */
 export const saysNothing = (action: ActionKind): boolean => action.faceDown === true || action.bare === true;
 const KEYS_THAT_ASK = ["targets", "modes", "extras", "number", "divide"];

@@ -105,7 +105,7 @@ const naming = byChange(namings);
 const subjects = naming.map(({ subject }) => subject);
 
 /** The name that the event of a proposal is logged with. */
-export const nameOf = (game: Game, p: Proposal): number => calledOf(game, p).title;
+export const eventName = (game: Game, p: Proposal): number => calledOf(game, p).title;
 
 /**
  * The names that the ruleset gives to a proposal. Replacements of these apply before replacements of `innerNames` [CR

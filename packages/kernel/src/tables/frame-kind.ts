@@ -1,4 +1,5 @@
 // By itself, because every file of frames/ implements it.
+import { missing } from "../data/ids.ts";
 import type { Frame } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
 import type { Question } from "../state/question.ts";
@@ -32,3 +33,7 @@ export interface FrameKind<F extends Frame = Frame> {
    */
   addRefs?(frame: F, refs: Refs): void;
 }
+
+/** The kind of a frame. */
+export const frameKindOf = ({ frames }: Pick<Tables, "frames">, { kind }: Pick<Frame, "kind">): FrameKind =>
+  frames[kind] ?? missing("frame kind");

@@ -1,4 +1,4 @@
-import { expire } from "../objects/stored-effects.ts";
+import { expireStored } from "../objects/stored-effects.ts";
 import { missing, numberOf, seatOf } from "../data/ids.ts";
 import { frozen, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import { currentSpan, HAPPEN, SPAN, TURN_SPAN } from "../state/agenda.ts";
@@ -117,13 +117,13 @@ export function beginDurations(game: Game, id: number, kind: number, seat: numbe
     if (when.kind >= 0) stored.expiry = { ...when, span: when.at === "end" ? id : 0, kind: -1 };
     return false;
   });
-  expire(game, over);
+  expireStored(game, over);
 }
 
 /** Ends durations that wait for a turn of a seat that has left, because it will never begin [CR 800.4m]. */
 export function missDurations(game: Game, seat: number): void {
   if (game.derived.timed === 0) return;
-  expire(
+  expireStored(
     game,
     game.state.effects.filter(
       ({ expiry: when }) =>
@@ -134,7 +134,7 @@ export function missDurations(game: Game, seat: number): void {
 
 export function endDurations(game: Game, id: number): void {
   if (game.derived.timed === 0) return;
-  expire(
+  expireStored(
     game,
     game.state.effects.filter(
       (stored) => stored.expiry !== null && stored.expiry.at === "end" && stored.expiry.span === id,
@@ -187,14 +187,14 @@ const isControlOfAbsent = (game: Game, stored: Stored): boolean =>
 
 /** Ends lapsed effects at once, again and again, because an end may make further conditions false [CR 611.2b]. */
 export function endLapsed(game: Game): void {
-  for (let over = lapsedConditions(game); over.length > 0; over = lapsedConditions(game)) expire(game, over);
+  for (let over = lapsedConditions(game); over.length > 0; over = lapsedConditions(game)) expireStored(game, over);
 }
 
 /** Ends stored effects that name a span that will not take place, or a span inside it. */
 export function forgetSpan(game: Game, from: number, size: number): void {
   if (game.derived.timed === 0) return;
   const inside = (id: number): boolean => id >= from && id < from + size;
-  expire(
+  expireStored(
     game,
     game.state.effects.filter(
       (stored) => inside(stored.span) || (stored.expiry !== null && inside(stored.expiry.span)),

@@ -47,7 +47,7 @@ const MOST_SEEN = 64;
  */
 function isSeenAgain(game: Game): boolean {
   const { seen } = game.state;
-  const size = `${sizeOf(game)} `;
+  const size = `${stateSize(game)} `;
   if (seen.length >= MOST_SEEN && !seen.some((each) => each.startsWith(size))) return false;
   const here = size + position(game) + (game.tables.range === null ? "" : ` ${stackSeats(game)}`);
   if (seen.includes(here)) return true;
@@ -57,7 +57,7 @@ function isSeenAgain(game: Game): boolean {
 }
 
 /** A measure of growth: objects, stored effects, waiting triggers and resources. */
-function sizeOf({ state }: Game): number {
+function stateSize({ state }: Game): number {
   let size = state.effects.length + state.waiting.length;
   for (const list of state.zones) size += list.length;
   for (const seat of state.seats) for (const amount of seat.resources) size += amount;

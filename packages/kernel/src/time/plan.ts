@@ -182,7 +182,7 @@ function repetitionAfter(state: State, running: number, to: number): Planned[] |
 /** The parts that lead to a kind of span inside a planned one: empty if it is that kind, null if it has none. */
 export function pathInside(spans: readonly SpanKind[], each: Planned, to: number): number[] | null {
   if (each.span === to) return [];
-  for (const part of partsOf(spans, each)) {
+  for (const part of plannedParts(spans, each)) {
     const inner = pathInside(spans, planned(0, part, -1, partsInside(spans, part, each.parts)), to);
     if (inner !== null) return [part, ...inner];
   }
@@ -190,7 +190,7 @@ export function pathInside(spans: readonly SpanKind[], each: Planned, to: number
 }
 
 /** The parts of a planned span that take place. */
-const partsOf = (spans: readonly SpanKind[], each: Planned): readonly number[] =>
+const plannedParts = (spans: readonly SpanKind[], each: Planned): readonly number[] =>
   (spans[each.span] ?? missing("span kind")).parts.filter((part) => each.parts === null || each.parts.includes(part));
 
 /** The restriction that a list of parts puts on the inside of one of them; null if it names none of its parts. */
@@ -204,7 +204,7 @@ export function partsInside(spans: readonly SpanKind[], span: number, only: read
 export function partsFrom(spans: readonly SpanKind[], each: Planned, path: readonly number[]): number[] {
   const [part, ...rest] = path;
   if (part === undefined) return each.parts === null ? [] : [...each.parts];
-  const parts = partsOf(spans, each);
+  const parts = plannedParts(spans, each);
   const inner = planned(0, part, -1, partsInside(spans, part, each.parts));
   return [...parts.slice(parts.indexOf(part)), ...partsFrom(spans, inner, rest)];
 }

@@ -39,7 +39,7 @@ export const retargetOne: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const change = changeOf(game, effect, effect["retargetOne"], scope);
     if (change === null) return NOTHING;
-    const picks = picked(game, effect, change, scope);
+    const picks = pickedTargets(game, effect, change, scope);
     const isWhole = picks.length === slotsOf(game, change.item).length;
     const seat = seats(game, effect["who"], scope).find((each) => isLiving(game.state, each));
     if (seat === undefined || isWhole) return changed(game, effect, scope, change, picks);
@@ -54,7 +54,7 @@ export const askTarget: Word = {
     const change = changeOf(game, effect, effect["askTarget"], scope);
     const seat = seats(game, effect["who"], scope)[0];
     if (change === null || seat === undefined) return NOTHING;
-    const picks = picked(game, effect, change, scope);
+    const picks = pickedTargets(game, effect, change, scope);
     const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
     const candidates = retargets(game, change, picks);
     return {
@@ -65,7 +65,7 @@ export const askTarget: Word = {
 };
 
 /** The targets that have been picked so far. */
-const picked = (game: Game, effect: Effect, { item }: TargetChange, scope: Scope): number[] =>
+const pickedTargets = (game: Game, effect: Effect, { item }: TargetChange, scope: Scope): number[] =>
   slotsOf(game, item).flatMap((_slot, slot) => scope.bindings[answer(whole(effect["number"], "number"), slot)] ?? []);
 
 function changeOf(game: Game, effect: Effect, id: Data | undefined, scope: Scope): TargetChange | null {

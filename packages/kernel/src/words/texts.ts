@@ -22,7 +22,7 @@ export const changeText: Word = {
     const kinds = list(effect["kinds"]).map(
       (kind) => wordKinds[text(kind, "kind of words")] ?? missing("kind of words"),
     );
-    const from = picked(
+    const from = pickedWord(
       kinds.flatMap(({ members }) => members),
       scope.bindings,
       OLD,
@@ -34,13 +34,13 @@ export const changeText: Word = {
       return { effects: [{ pick: kinds.flatMap(({ members }) => members), as: OLD, ...about }, effect] };
     const kind = kinds.find(({ members }) => members.includes(from)) ?? missing("kind of words");
     const others = kind.members.filter((word) => word !== from && !list(effect["but"]).includes(word));
-    const to = picked(others, scope.bindings, NEW);
+    const to = pickedWord(others, scope.bindings, NEW);
     if (to === undefined) return { effects: [{ pick: others, as: NEW, ...about }, effect] };
     return { effects: [replacing(effect, kind, from, to), ...UNPICKED] };
   },
 };
 
-const picked = (words: readonly string[], bindings: Bindings, name: string): string | undefined =>
+const pickedWord = (words: readonly string[], bindings: Bindings, name: string): string | undefined =>
   words[(bindings[name]?.[0] ?? 0) - 1];
 
 function replacing(effect: Effect, { layer }: WordKind, from: string, to: string): Effect {

@@ -14,7 +14,7 @@ import { BEFORE } from "../time/insert-cut.ts";
 import { inner, macro, proposed, proposer, seats, storing, turnSeats, zone, usable } from "./builders.ts";
 import { NOTHING, type Word } from "../ruleset/word.ts";
 
-const kindOf = (game: Game, name: Data | undefined): number =>
+const spanNumber = (game: Game, name: Data | undefined): number =>
   numberOf(game.tables.spanNumbers, text(name, "span"), "span");
 
 /**
@@ -48,7 +48,7 @@ export const insert: Word = {
 
 /** The running span on the level of the inserted one (turn, phase, step), or else the innermost. */
 function runningOnLevel(game: Game, entry: Data | undefined): number {
-  const kind = kindOf(game, isRecord(entry) ? entry["span"] : entry);
+  const kind = spanNumber(game, isRecord(entry) ? entry["span"] : entry);
   if (kind === TURN_SPAN) return openSpan(game, TURN_SPAN)?.id ?? 0;
   const open = game.state.agenda.filter((frame) => frame.kind === SPAN);
   const around = open.findLast(({ span }) => (game.tables.spans[span] ?? missing("span kind")).parts.includes(kind));
@@ -89,12 +89,12 @@ function insertLater(
 
 /** A span to insert. A turn is around everything else, so without a seat it belongs to whoever inserts it. */
 function entryOf(game: Game, entry: Data, seat: number, inserter: number, card: number): Planned {
-  const span = kindOf(game, isRecord(entry) ? entry["span"] : entry);
+  const span = spanNumber(game, isRecord(entry) ? entry["span"] : entry);
   const made = planned(0, span, seat < 0 && span === TURN_SPAN ? inserter : seat);
   made.by = card;
   made.extra = 1;
   if (isRecord(entry) && entry["parts"] !== undefined)
-    made.parts = list(entry["parts"]).map((part) => kindOf(game, part));
+    made.parts = list(entry["parts"]).map((part) => spanNumber(game, part));
   return made;
 }
 
@@ -107,7 +107,7 @@ function withRiders(game: Game, effect: Effect, entries: readonly Data[]): Effec
   });
   const riders = entries.flatMap((entry, index) => {
     if (!isRecord(entry) || entry["riders"] === undefined) return [];
-    const kind = kindOf(game, entry["span"]);
+    const kind = spanNumber(game, entry["span"]);
     return [
       { nth: "group", index, as: "span" },
       { bind: "spanKind", to: [kind] },
@@ -154,7 +154,7 @@ export const skip: Word = {
  */
 export const cut: Word = {
   compile: (_tables, effect) => (game, scope) => {
-    const kind = kindOf(game, effect["cut"]);
+    const kind = spanNumber(game, effect["cut"]);
     const running = openSpan(game, kind);
     if (running === null) return NOTHING;
     const rule = game.ruleset.cut;
@@ -175,7 +175,7 @@ export const cut: Word = {
     const p = proposed(game, CUT, effect, scope);
     p.seat = scope.seat;
     p.key = running.id;
-    p.to = effect["to"] === undefined ? -1 : kindOf(game, effect["to"]);
+    p.to = effect["to"] === undefined ? -1 : spanNumber(game, effect["to"]);
     if (typeof effect["label"] === "string") p.amount = game.tables.spans[p.to]?.labels.get(effect["label"]) ?? 0;
     return { moment: [p] };
   },
@@ -218,7 +218,7 @@ export const clearStack: Word = {
 export const begin: Word = {
   compile: (_tables, effect) => (game, scope) => {
     if (scope.bindings["item"] !== undefined && effect["now"] !== true) return { after: [{ ...effect, now: true }] };
-    const kind = kindOf(game, effect["begin"]);
+    const kind = spanNumber(game, effect["begin"]);
     const p = proposed(game, BEGIN, effect, scope);
     p.seat =
       effect["who"] === undefined ? game.state.active : (seats(game, effect["who"], scope)[0] ?? game.state.active);
