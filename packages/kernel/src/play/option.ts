@@ -152,4 +152,3 @@ export function thingName(game: Game, ref: number, seat: number): string {
 function objectName(game: Game, id: number): string {
   return printedName(game, known(game, id)?.card ?? -1);
 }
-

@@ -229,4 +229,5 @@ const verbTried = ({ actions, declarations }: Game["tables"], amount: number): s
   actions[amount - 1]?.verb ?? declarations[amount - 1 - actions.length]?.name;
 
 /** The name of a card by its number; "?" for none. */
-export const printedName = (game: Game, card: number): string => (card < 0 ? "?" : game.tables.reader.card(game, card).name);
+export const printedName = (game: Game, card: number): string =>
+  card < 0 ? "?" : game.tables.reader.card(game, card).name;
