@@ -1,5 +1,5 @@
 import { grammar, type Data, type DataRecord, type Problem } from "@turnwright/kernel";
-import { isList, isRecord } from "./data.ts";
+import { isList, isRecord, many } from "./data.ts";
 
 /** What a word does something to, or an event happens to: where that is, and of which types. */
 export interface Place {
@@ -33,7 +33,7 @@ interface Checking {
 export function checkReach(checking: Checking, card: DataRecord, reach: Reach, usual: string): void {
   const { abilities, types } = card;
   const own = typeof types === "string" ? types.toLowerCase().split(/\s+/) : [];
-  for (const [index, ability] of listed(abilities).entries()) {
+  for (const [index, ability] of many(abilities).entries()) {
     const path = isList(abilities) ? `abilities[${index}]` : "abilities";
     checkWords(checking, ability, path, NO_TARGETS, reach, usual);
     if (!isRecord(ability)) continue;
@@ -48,7 +48,7 @@ export function checkReach(checking: Checking, card: DataRecord, reach: Reach, u
 function checkOwnTypes(checking: Checking, data: DataRecord, path: string, own: readonly string[], reach: Reach): void {
   const form = WAITING.find((each) => data[each] !== undefined);
   if (form === undefined || data["of"] !== "this" || !own.some((type) => reach.types.includes(type))) return;
-  const events = listed(data[form]).filter((event): event is string => typeof event === "string");
+  const events = many(data[form]).filter((event): event is string => typeof event === "string");
   const types = events.map((event) => reach.events[event]?.types);
   if (types.length > 0 && types.every((each) => each?.some((type) => own.includes(type)) === false))
     grammar.report(
@@ -75,7 +75,7 @@ function checkWaitingForItself(checking: Checking, data: Data | undefined, path:
 
 /** Costs are paid in their order: once this is gone nothing more is paid with it. */
 function checkPayment(checking: Checking, costs: Data | undefined, path: string, { leaving }: Reach): void {
-  const said = listed(costs).map((cost) => (isRecord(cost) ? (Object.entries(cost)[0] ?? []) : []));
+  const said = many(costs).map((cost) => (isRecord(cost) ? (Object.entries(cost)[0] ?? []) : []));
   const gone = said.findIndex(([word, what]) => leaving.includes(word ?? "") && what === "this");
   const late = gone < 0 ? -1 : said.findIndex(([, what], index) => index > gone && what === "this");
   if (late > 0)
@@ -89,11 +89,6 @@ function checkPayment(checking: Checking, costs: Data | undefined, path: string,
 const NO_TARGETS: readonly Data[] = [];
 const FIRST_TARGET = { target: 0 };
 
-const listed = (data: Data | undefined): readonly Data[] => {
-  if (data === undefined) return NO_TARGETS;
-  return isList(data) ? data : [data];
-};
-
 function checkWords(
   checking: Checking,
   data: Data,
@@ -105,7 +100,7 @@ function checkWords(
   if (isList(data))
     for (const [index, each] of data.entries()) checkWords(checking, each, `${path}[${index}]`, targets, reach, usual);
   if (!isRecord(data)) return;
-  const own = data["targets"] === undefined ? targets : listed(data["targets"]);
+  const own = data["targets"] === undefined ? targets : many(data["targets"]);
   const [word = ""] = Object.keys(data);
   const place = reach.words[word];
   const key = place?.key ?? word;
@@ -170,7 +165,7 @@ const WAITING = ["trigger", "replace", "delay", "watch"];
 function checkEvents(checking: Checking, data: DataRecord, path: string, reach: Reach, usual: string): void {
   const form = WAITING.find((each) => data[each] !== undefined && each === Object.keys(data)[0]);
   if (form === undefined) return;
-  const waited = listed(data[form]).filter((event): event is string => typeof event === "string");
+  const waited = many(data[form]).filter((event): event is string => typeof event === "string");
   const places = waited.map((event) => reach.events[event]);
   const known = places.filter((place) => place !== undefined);
   if (known.length === 0 || known.length < places.length) return;
@@ -203,7 +198,7 @@ function checkEvents(checking: Checking, data: DataRecord, path: string, reach: 
 
 /** The types that a filter names if none of them will do. */
 function otherTypes(filter: DataRecord, wanted: readonly string[] | undefined, { types }: Reach): string | null {
-  const named = listed(filter["types"]).filter((each): each is string => typeof each === "string");
+  const named = many(filter["types"]).filter((each): each is string => typeof each === "string");
   const known = named.filter((each) => types.includes(each));
   if (wanted === undefined || known.length === 0 || known.length < named.length) return null;
   return known.some((each) => wanted.includes(each)) ? null : known.join(" or ");
@@ -211,14 +206,14 @@ function otherTypes(filter: DataRecord, wanted: readonly string[] | undefined, {
 
 /** The types that a filter names if nothing of them is ever where it looks. */
 function neverThere(filter: DataRecord, { never }: Reach, usual: string): string | null {
-  const named = listed(filter["types"]).filter((each): each is string => typeof each === "string");
+  const named = many(filter["types"]).filter((each): each is string => typeof each === "string");
   const isThere = named.length === 0 || named.some((each) => !never.includes(each));
   return isThere || zonesOf(filter, usual).some((zone) => zone !== usual) ? null : named.join(" or ");
 }
 
 /** The zones that a filter names, or where things are if it names none. */
 function zonesOf({ zone }: DataRecord, usual: string): readonly string[] {
-  const named = listed(zone).filter((each): each is string => typeof each === "string");
+  const named = many(zone).filter((each): each is string => typeof each === "string");
   return named.length > 0 ? named : [usual];
 }
 

@@ -1,5 +1,5 @@
 import { grammar, type Data, type DataRecord, type Problem } from "@turnwright/kernel";
-import { isList, isRecord, recordsIn } from "./data.ts";
+import { isList, isRecord, many, recordsIn } from "./data.ts";
 
 /**
  * What is asked for and never spoken of: a target that nothing happens to, a number that is divided and never dealt, a further
@@ -31,7 +31,7 @@ interface Unused {
 
 function* unusedIn(data: DataRecord, spoken: ReadonlySet<string>, aiming: readonly string[]): Generator<Unused> {
   // What a permanent is announced with other abilities of it may look at.
-  const targets = isList(data["spell"]) && data["spell"].length === 0 ? [] : listed(data["targets"]);
+  const targets = isList(data["spell"]) && data["spell"].length === 0 ? [] : many(data["targets"]);
   const aimed = new Set(targetsSpokenIn(data, aiming));
   for (const [index, target] of targets.entries()) {
     const name = isRecord(target) ? target["as"] : undefined;
@@ -52,7 +52,7 @@ function* unusedIn(data: DataRecord, spoken: ReadonlySet<string>, aiming: readon
       key: "divide",
       message: `what is divided is never dealt: { forEach: { target: 0 }, with: { share: "shares" }, do: […] } does`,
     };
-  for (const [index, rider] of listed(data["riders"]).entries())
+  for (const [index, rider] of many(data["riders"]).entries())
     if (![...stringsIn(rider)].includes("span"))
       yield {
         key: `riders[${index}]`,
@@ -65,7 +65,7 @@ function* unusedIn(data: DataRecord, spoken: ReadonlySet<string>, aiming: readon
       key: data["as"] === undefined ? "bind" : "as",
       message: `nothing speaks of "${name}": leave the name out, or use it`,
     };
-  for (const [index, extra] of listed(data["extras"]).entries())
+  for (const [index, extra] of many(data["extras"]).entries())
     if (isRecord(extra) && typeof extra["as"] === "string" && !spoken.has(extra["as"]))
       yield {
         key: `extras[${index}].as`,
@@ -90,8 +90,6 @@ function spokenIn(data: Data, name: string): boolean {
 /** Whether it is an effect that names something: in targets and further costs others look at the names. */
 const isWord = (data: DataRecord): boolean =>
   data["from"] === undefined && data["cost"] === undefined && data["become"] === undefined;
-
-const listed = (data: Data | undefined): readonly Data[] => (data === undefined ? [] : isList(data) ? data : [data]);
 
 /** The numbers of the targets that something speaks of, also by the names that they are bound under. */
 function* targetsSpokenIn(data: Data, aiming: readonly string[]): Generator<number> {

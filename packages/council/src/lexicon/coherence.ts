@@ -1,5 +1,5 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { isList, isRecord } from "@turnwright/lexicon";
+import { isList, isRecord, many } from "@turnwright/lexicon";
 import { windows } from "../rules/spans.ts";
 
 type Say = (path: string, message: string) => void;
@@ -80,14 +80,9 @@ export function checkCoherence(card: DataRecord, say: Say): void {
     );
   if (typeof card["power"] === "number" && card["power"] < 0) say("power", `no "power" is below 0`);
   for (const [type, key, why] of NEEDED)
-    if (
-      types.includes(type) &&
-      typeof card[key] === "number" &&
-      card[key] < 1 &&
-      listed(card["abilities"]).length === 0
-    )
+    if (types.includes(type) && typeof card[key] === "number" && card[key] < 1 && many(card["abilities"]).length === 0)
       say(key, `with ${card[key]}, ${why}`);
-  const keywords = listed(card["keywords"]);
+  const keywords = many(card["keywords"]);
   for (const [name, beside] of USELESS)
     if (keywords.includes(name) && keywords.includes(beside))
       say("keywords", `"${name}" does nothing beside "${beside}": leave one of them out`);
@@ -95,12 +90,12 @@ export function checkCoherence(card: DataRecord, say: Say): void {
     say("keywords", '"deploy" is for what is no Action: say "fast"');
   if (types.includes("champion") && card["cost"] !== undefined)
     say("cost", "a Champion starts in play and is never played: leave it out");
-  const useless = listed(card["keywords"]).find((name) => OF_UNITS.some((each) => each === name));
+  const useless = many(card["keywords"]).find((name) => OF_UNITS.some((each) => each === name));
   if (typeof useless === "string" && types[0] !== undefined && !types.includes("unit"))
     say("keywords", `"${useless}" does nothing but for a Unit`);
-  const abilities = listed(card["abilities"]);
+  const abilities = many(card["abilities"]);
   checkAttachment(types, abilities, say);
-  const naming = NAMING.find((name) => listed(card["keywords"]).includes(name));
+  const naming = NAMING.find((name) => many(card["keywords"]).includes(name));
   if (naming !== undefined && abilities.length === 0)
     say("keywords", `"${naming}" only says what an ability beside it does, and there is none`);
   const isPlayed = types.includes("action") || types.includes("edict");
@@ -113,19 +108,14 @@ export function checkCoherence(card: DataRecord, say: Say): void {
 
 /** Whether something on the card makes it cost less. */
 const isCheaper = (abilities: Data | undefined): boolean =>
-  listed(abilities).some(
+  many(abilities).some(
     (each) => isRecord(each) && isRecord(each["static"]) && each["static"]["discount"] !== undefined,
   );
-
-const listed = (data: Data | undefined): readonly Data[] => {
-  if (data === undefined) return [];
-  return isList(data) ? data : [data];
-};
 
 /** What is attached says to what, and what is not attached has no use for a target that nothing is done to. */
 function checkAttachment(types: readonly string[], abilities: readonly Data[], say: Say): void {
   const announcing = abilities.findIndex(
-    (each) => isRecord(each) && each["targets"] !== undefined && listed(each["spell"] ?? null).length === 0,
+    (each) => isRecord(each) && each["targets"] !== undefined && many(each["spell"] ?? null).length === 0,
   );
   if (types.includes("attachment") && announcing < 0)
     say(
@@ -140,10 +130,10 @@ function checkAttachment(types: readonly string[], abilities: readonly Data[], s
 
 /** What is attached to anything but a Unit goes at once. */
 function checkHost(ability: Data | undefined, path: string, say: Say): void {
-  const [target] = isRecord(ability) ? listed(ability["targets"]) : [];
+  const [target] = isRecord(ability) ? many(ability["targets"]) : [];
   const from = isRecord(target) ? target["from"] : undefined;
   const filter = isRecord(from) ? from["objects"] : undefined;
-  const types = isRecord(filter) ? listed(filter["types"]) : [];
+  const types = isRecord(filter) ? many(filter["types"]) : [];
   if (types.length > 0 && types.every((type) => type === "relic" || type === "seat" || type === "champion"))
     say(`${path}.targets`, `an Attachment is attached to Units: on ${types.join(" or ")} it goes at once [C1K-SBA-1]`);
 }
@@ -155,10 +145,10 @@ function checkChance(data: Data, path: string, say: Say): void {
   for (const word of ["flux", "thread"]) {
     const outcomes = data[word];
     if (outcomes === undefined) continue;
-    const texts = listed(outcomes).map((outcome) => (isRecord(outcome) ? outcome["text"] : undefined));
+    const texts = many(outcomes).map((outcome) => (isRecord(outcome) ? outcome["text"] : undefined));
     const twice = texts.find((text, index) => text !== undefined && texts.indexOf(text) < index);
     if (typeof twice === "string") say(`${path}.${word}`, `two outcomes are called "${twice}": call one otherwise`);
-    for (const [index, outcome] of listed(outcomes).entries()) {
+    for (const [index, outcome] of many(outcomes).entries()) {
       const weight = isRecord(outcome) ? outcome["weight"] : undefined;
       const at = `${path}.${word}[${index}].weight`;
       if (weight !== undefined && word === "flux")
@@ -166,7 +156,7 @@ function checkChance(data: Data, path: string, say: Say): void {
       else if (typeof weight === "number" && weight < 1) say(at, "this would never come: 1 is the least weight");
     }
   }
-  const places = data["thread"] === undefined ? [] : listed(data["in"]);
+  const places = data["thread"] === undefined ? [] : many(data["in"]);
   const closed = places.find((each): each is string => typeof each === "string" && !OPEN.includes(each));
   if (closed !== undefined)
     say(`${path}.in`, `nobody has priority in "${closed}", so it would never come: one of ${OPEN.join(", ")}`);
@@ -174,7 +164,7 @@ function checkChance(data: Data, path: string, say: Say): void {
     say(`${path}.in`, "there is no window in which it would come: leave it out for the earliest");
   checkWord(data, path, say);
   const called = data["gravecall"];
-  if (isRecord(called) && called["zone"] !== undefined && !listed(called["zone"]).includes("void"))
+  if (isRecord(called) && called["zone"] !== undefined && !many(called["zone"]).includes("void"))
     say(`${path}.gravecall.zone`, "it is your void that is looked through: leave zone out");
   for (const [key, each] of Object.entries(data)) checkChance(each, `${path}.${key}`, say);
 }
@@ -203,12 +193,12 @@ function checkAbility(ability: DataRecord, isPlayed: boolean, path: string, say:
       path,
       "this works on the field, where no Action or Edict ever is: `zone` says where it does (hand, void), `spell` what happens as it resolves",
     );
-  if (listed(ability["needs"]).includes("unsigned") && !signs(ability))
+  if (many(ability["needs"]).includes("unsigned") && !signs(ability))
     say(
       `${path}.needs`,
       '"unsigned" asks whether the signature was used, and nothing here uses it: { mark: signed, on: this, by: 1 } among the costs does',
     );
-  for (const [index, cost] of listed(ability["activated"]).entries())
+  for (const [index, cost] of many(ability["activated"]).entries())
     if (
       isRecord(cost) &&
       cost["resource"] === "influence" &&
@@ -216,7 +206,7 @@ function checkAbility(ability: DataRecord, isPlayed: boolean, path: string, say:
       cost["by"] < -MOST_INFLUENCE
     )
       say(`${path}.activated[${index}].by`, `nobody ever has more than ${MOST_INFLUENCE} Influence [C1K-INF-2]`);
-  for (const [index, cost] of listed(ability["activated"]).entries())
+  for (const [index, cost] of many(ability["activated"]).entries())
     if (isRecord(cost) && typeof cost["resource"] === "string" && typeof cost["by"] === "number" && cost["by"] > 0)
       say(`${path}.activated[${index}].by`, `a cost takes: by: -${cost["by"]}`);
   for (const { word, at } of unaimed(ability, path))
@@ -228,7 +218,7 @@ function checkAbility(ability: DataRecord, isPlayed: boolean, path: string, say:
 
 /** Whether an ability marks its signature as used. */
 const signs = ({ activated, do: done }: DataRecord): boolean =>
-  [...listed(activated), ...listed(done)].some((each) => isRecord(each) && each["mark"] === "signed");
+  [...many(activated), ...many(done)].some((each) => isRecord(each) && each["mark"] === "signed");
 
 /** The words that mean the first target where there is none. */
 function* unaimed(data: Data, path: string): Generator<{ readonly word: string; readonly at: string }> {

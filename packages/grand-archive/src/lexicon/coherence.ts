@@ -1,5 +1,5 @@
 import { suggestName, type Data, type DataRecord } from "@turnwright/kernel";
-import { isList, isRecord } from "@turnwright/lexicon";
+import { isList, isRecord, many } from "@turnwright/lexicon";
 
 type Say = (path: string, message: string, wrong?: string, known?: Iterable<string>) => void;
 
@@ -134,7 +134,7 @@ const PRICES: Readonly<Record<string, string>> = { memory: "activate", reserve: 
 function checkActions(data: Data, path: string, say: Say): void {
   if (isList(data)) for (const [index, each] of data.entries()) checkActions(each, `${path}[${index}]`, say);
   if (!isRecord(data)) return;
-  const inserted = listed(data["insert"]).find((each) => typeof each === "string" && PARTS_OF_COMBAT.includes(each));
+  const inserted = many(data["insert"]).find((each) => typeof each === "string" && PARTS_OF_COMBAT.includes(each));
   if (inserted !== undefined) say(`${path}.insert`, "a combat begins with an attack and not otherwise [GA-ATK-1]");
   const form = PERMISSIONS.find((each) => data[each] !== undefined);
   if (form !== undefined) checkPermission(data, form, path, say);
@@ -142,7 +142,7 @@ function checkActions(data: Data, path: string, say: Say): void {
 }
 
 function checkPermission(data: DataRecord, form: string, path: string, say: Say): void {
-  const actions = form === "permit" || form === "forbid" ? listed(data[form]) : listed(data["actions"]);
+  const actions = form === "permit" || form === "forbid" ? many(data[form]) : many(data["actions"]);
   const of = isRecord(data["of"]) ? textsIn(data["of"]["types"]) : [];
   const isOnly = (verb: string): boolean => actions.length > 0 && actions.every((each) => each === verb);
   if (isOnly("activate") && of.length > 0 && of.every(isMaterialized))
@@ -150,15 +150,13 @@ function checkPermission(data: DataRecord, form: string, path: string, say: Say)
   if (isOnly("materialize") && of.length > 0 && of.every((type) => ACTIVATED.includes(type)))
     say(`${path}.of`, `only champions and regalia are materialized: \`activate\` is the action for others`);
   if (form !== "tax" && form !== "discount") return;
-  for (const [index, price] of listed(data[form]).entries())
+  for (const [index, price] of many(data[form]).entries())
     for (const [kind, verb] of Object.entries(PRICES))
       if (form === "discount" && isRecord(price) && price[kind] !== undefined && isOnly(verb))
         say(`${path}.${form}[${index}]`, `to ${verb} never costs ${kind}, so nothing is cheaper`);
 }
 
-const textsIn = (data: Data | undefined): readonly string[] => listed(data).filter((each) => typeof each === "string");
-
-const listed = (data: Data | undefined): readonly Data[] => (data === undefined ? [] : isList(data) ? data : [data]);
+const textsIn = (data: Data | undefined): readonly string[] => many(data).filter((each) => typeof each === "string");
 
 function checkElement(element: Data | undefined, elements: readonly string[], say: Say): void {
   const said = typeof element === "string" ? element.toLowerCase().split(/\s+/) : [];
@@ -182,7 +180,7 @@ function checkWords(data: Data, path: string, say: Say): void {
   const { pump } = data;
   if (isRecord(pump) && Object.keys(pump).length === 0)
     say(`${path}.pump`, "nothing is given: numbers, keywords or both");
-  if (listed(data["activated"]).filter((cost) => isRecord(cost) && cost["rest"] === "this").length > 1)
+  if (many(data["activated"]).filter((cost) => isRecord(cost) && cost["rest"] === "this").length > 1)
     say(`${path}.activated`, "nothing is rested twice for one cost, so it could never be paid");
   for (const [key, each] of Object.entries(data)) checkWords(each, `${path}.${key}`, say);
 }

@@ -5,10 +5,10 @@ import type { MagicAbility, MagicCard, Price } from "./card.ts";
 
 /** A price as a list of costs. */
 export const costs = (price: Price): readonly DataRecord[] =>
-  typeof price === "string" ? [{ mana: price }] : listed(price);
+  typeof price === "string" ? [{ mana: price }] : asList(price);
 
 /** In a file one may stand for a list of one. */
-export const listed = <T>(one: T | readonly T[]): readonly T[] => (isList(one) ? one : [one]);
+export const asList = <T>(one: T | readonly T[]): readonly T[] => (isList(one) ? one : [one]);
 
 const isList = <T>(data: T | readonly T[]): data is readonly T[] => Array.isArray(data);
 
@@ -75,7 +75,7 @@ const FIRST_COMBAT: ReadonlySet<string> = new Set([
 
 /** What is used only during combat before or after a point of it is used so in every combat phase of the turn [CR 506.8c]. */
 export function everyCombat(ability: MagicAbility): MagicAbility {
-  const needs = "needs" in ability && ability.needs !== undefined ? listed(ability.needs) : [];
+  const needs = "needs" in ability && ability.needs !== undefined ? asList(ability.needs) : [];
   if (!needs.includes("duringCombat")) return ability;
   return { ...ability, needs: needs.map((test) => (FIRST_COMBAT.has(test) ? `${test}OfCombat` : test)) };
 }

@@ -1,6 +1,6 @@
 import { hasEntry, isList, isRecord } from "@turnwright/lexicon";
 import { expecting, type CardOf, type Data, type DataRecord } from "@turnwright/kernel";
-import { activatedAs, atOnce, costs, everyCombat, listed, natural, numbered, tapping } from "./abilities.ts";
+import { activatedAs, atOnce, costs, everyCombat, asList, natural, numbered, tapping } from "./abilities.ts";
 import { cited } from "./citations.ts";
 import { colorsOf, manaCost, manaValue, symbolsOf } from "../mana/cost.ts";
 import { CREATURE_TYPES } from "../rules/types.ts";
@@ -119,13 +119,13 @@ const KEYED = [
 
 /** What a card may say as one or as a list, as lists. */
 const spelledOut = ({ keywords, colors, abilities, protections }: MagicCard): Partial<MagicCard> => ({
-  ...(keywords === undefined ? {} : { keywords: listed(keywords) }),
-  ...(protections === undefined ? {} : { protections: listed(protections) }),
-  ...(colors === undefined ? {} : { colors: listed(colors) }),
+  ...(keywords === undefined ? {} : { keywords: asList(keywords) }),
+  ...(protections === undefined ? {} : { protections: asList(protections) }),
+  ...(colors === undefined ? {} : { colors: asList(colors) }),
   ...(abilities === undefined
     ? {}
     : {
-        abilities: listed(abilities).map(spelledAbility),
+        abilities: asList(abilities).map(spelledAbility),
       }),
 });
 
@@ -133,7 +133,7 @@ const spelledOut = ({ keywords, colors, abilities, protections }: MagicCard): Pa
 function spelledAbility(written: MagicAbility): MagicAbility {
   const ability = hasEntry({ ...written }, "abilities") ? withWholeAbilities(written) : written;
   return "activated" in ability
-    ? activatedAs({ ...ability, activated: listed(ability.activated), do: listed(ability.do) })
+    ? activatedAs({ ...ability, activated: asList(ability.activated), do: asList(ability.do) })
     : ability;
 }
 
@@ -147,7 +147,7 @@ const withWholeAbilities = (ability: MagicAbility): MagicAbility => {
         name,
         // In a set of characteristics it is a text.
         name === "abilities" && typeof each !== "string"
-          ? numbered(listed(each).filter(isAbility).map(spelledAbility), "", []).map(completed)
+          ? numbered(asList(each).filter(isAbility).map(spelledAbility), "", []).map(completed)
           : walk(each),
       ]),
     );

@@ -1,5 +1,5 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import { hasEntry, hasWord, isList, isRecord } from "@turnwright/lexicon";
+import { hasEntry, hasWord, isList, isRecord, many } from "@turnwright/lexicon";
 import { movesLibrary } from "../card/abilities.ts";
 
 type Say = (path: string, message: string) => void;
@@ -24,7 +24,7 @@ export function checkCoherence(card: DataRecord, say: Say, beside: readonly Data
     for (const key of ["power", "toughness"])
       if (card[key] === undefined) say("types", `"${key}" of a creature is missing`);
   const isSpell = types.includes("instant") || types.includes("sorcery");
-  const abilities = listed(card["abilities"]);
+  const abilities = many(card["abilities"]);
   for (const [index, ability] of abilities.entries())
     if (isRecord(ability)) checkAbility(ability, isSpell, `abilities[${index}]`, say);
   checkKinds(card, types, isSpell, say);
@@ -33,8 +33,6 @@ export function checkCoherence(card: DataRecord, say: Say, beside: readonly Data
   if (second !== undefined)
     say(`abilities[${second[0]}].spell`, "only the first `spell` of a card happens as it resolves: write this into it");
 }
-
-const listed = (data: Data | undefined): readonly Data[] => (isList(data) ? data : data === undefined ? [] : [data]);
 
 function checkAbility(ability: DataRecord, isSpell: boolean, path: string, say: Say): void {
   const { spell, action, zone } = ability;
@@ -49,7 +47,7 @@ function checkAbility(ability: DataRecord, isSpell: boolean, path: string, say: 
     say(`${path}.action`, "what has a target is no mana ability [CR 605.1a]: leave this out");
   if (action === "mana" && [ability["activated"] ?? [], ability["do"] ?? []].some(movesLibrary))
     say(`${path}.action`, "what moves a card to or from a library is no mana ability [CR 605.1a]: leave this out");
-  const taps = listed(ability["activated"]).filter((cost) => isRecord(cost) && cost["tap"] === "this");
+  const taps = many(ability["activated"]).filter((cost) => isRecord(cost) && cost["tap"] === "this");
   if (taps.length > 1) say(`${path}.activated`, "nothing is tapped twice for one cost, so it could never be paid");
   if (taps.length > 0 && zone !== undefined && zone !== "battlefield")
     say(`${path}.zone`, `nothing is tapped in "${show(zone)}", so its cost could never be paid [CR 118.3]`);
@@ -107,7 +105,7 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
 }
 
 const areSpells = (types: Data | undefined): boolean => {
-  const all = listed(types);
+  const all = many(types);
   return all.length > 0 && all.every((each) => each === "instant" || each === "sorcery");
 };
 
@@ -136,7 +134,7 @@ function checkKinds(card: DataRecord, types: readonly string[], isSpell: boolean
       if (card[key] !== undefined)
         say(key, `"${key}" is of permanents, and no instant or sorcery is one: leave it out`);
   if (isSpell)
-    for (const [index, keyword] of listed(card["keywords"]).entries())
+    for (const [index, keyword] of many(card["keywords"]).entries())
       if (typeof keyword === "string" && IN_PLAY.has(keyword))
         say(`keywords[${index}]`, `"${keyword}" works on the battlefield, where no instant or sorcery ever is`);
   for (const key of AT_LEAST_ONE) if (card[key] === 0) say(key, `with 0 it would do nothing: leave it out`);
@@ -170,9 +168,9 @@ function checkOneFace({ abilities = null }: DataRecord, types: readonly string[]
 }
 
 const isPaidInLoyalty = (abilities: Data | undefined): boolean =>
-  listed(abilities).some(
+  many(abilities).some(
     (each) =>
-      isRecord(each) && listed(each["activated"]).some((cost) => isRecord(cost) && cost["counters"] === "loyalty"),
+      isRecord(each) && many(each["activated"]).some((cost) => isRecord(cost) && cost["counters"] === "loyalty"),
   );
 
 /** Whether it is about what the card itself costs, or is wherever it lies. */

@@ -12,22 +12,22 @@ interface ValueSort {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isFlag = (value: unknown): boolean => typeof value === "boolean";
-const isNothing = (value: unknown): boolean => value === null || value === false || value === "none";
+const meansNone = (value: unknown): boolean => value === null || value === false || value === "none";
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 const flag: ValueSort = { says: "true or false", fits: isFlag };
 const number: ValueSort = { says: "a number", fits: (value) => typeof value === "number" };
-const set: ValueSort = { says: "a list, or none", fits: (value) => isText(value) || isList(value) || isNothing(value) };
+const set: ValueSort = { says: "a list, or none", fits: (value) => isText(value) || isList(value) || meansNone(value) };
 const counts: ValueSort = { says: "names with numbers, or {} for none", fits: (value) => isRecord(value) };
 const names: ValueSort = {
   says: "a name, a list of names, true for any, or none",
-  fits: (value) => isText(value) || isFlag(value) || isList(value) || isNothing(value),
+  fits: (value) => isText(value) || isFlag(value) || isList(value) || meansNone(value),
   check: checkNames,
 };
 const card: ValueSort = { says: "the name of a card", fits: isText, check: checkNames };
 const seat: ValueSort = {
   says: "a seat",
-  fits: (value) => isText(value) || isNothing(value),
+  fits: (value) => isText(value) || meansNone(value),
   check: (reader, value, path) => {
     if (isText(value) && value !== "none" && value !== "nobody") checkSeat(reader, value, path);
   },

@@ -147,13 +147,13 @@ function isFresh({ game }: Run, id: number): boolean {
   );
 }
 
-const isNothing = (found: Shown): boolean =>
+const isEmpty = (found: Shown): boolean =>
   found === false || found === 0 || (typeof found === "object" && Object.keys(found).length === 0);
 
 /** `true` stands for anything; a name for a list of one; a list for the same in any order; numbers by name where given. */
 function isSame(run: Run, wanted: unknown, found: Shown): boolean {
-  if (wanted === null || wanted === "none" || wanted === "nobody" || wanted === false) return isNothing(found);
-  if (wanted === true) return !isNothing(found);
+  if (wanted === null || wanted === "none" || wanted === "nobody" || wanted === false) return isEmpty(found);
+  if (wanted === true) return !isEmpty(found);
   if (Array.isArray(wanted)) {
     const all = Array.isArray(found) ? found.map(String) : found === false ? [] : [show(found)];
     // Types and colours are small letters; nobody has to know that.

@@ -60,7 +60,7 @@ const readers: Readonly<
 > = {
   one: positionsOf,
   some(run, open, question, words) {
-    if (isNothing(question, words)) return [];
+    if (declines(question, words)) return [];
     const found = positionsOf(run, open, question, words);
     return typeof found === "string" ? found : found.toSorted((a, b) => a - b);
   },
@@ -78,12 +78,12 @@ const readers: Readonly<
   },
 };
 
-const isNothing = ({ shows }: Question, words: Words): boolean =>
+const declines = ({ shows }: Question, words: Words): boolean =>
   words.length === 1 && isNo(words[0]) && shows !== "answer";
 
 /** The positions of the candidates that words name, in their order. */
 function positionsOf(run: Run, open: Decision, question: Question, words: Words): readonly number[] | string {
-  const same = isNothing(question, words) ? kept(run.game) : undefined;
+  const same = declines(question, words) ? kept(run.game) : undefined;
   if (same !== undefined) return [same];
   const left = [...question.candidates.keys()];
   const found: number[] = [];
