@@ -29,7 +29,7 @@ export const duel = ruleset({
     calm: { rule: "D-7", is: { stack: "empty" }, text: "nothing waits on the stack" },
   },
   actions: {
-    play: { rule: "D-8", zone: "hand", of: { kind: "thing" }, needs: ["mine", "own", "calm"], asks: ["pay"] },
+    play: { rule: "D-8", zone: "hand", of: { kind: "thing" }, needs: ["mine", "own", "calm"] },
     cast: { rule: "D-9", zone: "hand", of: { kind: "trick" }, needs: ["mine"], asks: ["targets", "pay"] },
     use: { rule: "D-10", zone: "table", abilities: true, needs: ["mine"], asks: ["targets", "pay"] },
   },

@@ -253,7 +253,6 @@ export const skirmishRules = ruleset({
         },
         { begin: "brawl", rule: "K-8" },
       ],
-      event: "raid",
     },
   },
   declarations: {

@@ -191,6 +191,46 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       'kinds.draw: "draw" would be a wider name of itself',
     ],
     [
+      "a number that starts with 0, below its least",
+      extend(skirmish, { resources: { odd: { least: 1 } } }),
+      "resources.odd.start: it starts with 0, and is never below 1",
+    ],
+    [
+      "a start that is meant anyway",
+      extend(skirmish, { resources: { odd: { start: 0 } } }),
+      "resources.odd.start: 0 is meant without being said: leave it out, or say something else",
+    ],
+    [
+      "the name of an event that is its action's anyway",
+      changed(skirmish, ["actions", "raid"], (raid) => ({ ...(raid as object), event: "raid" })),
+      'actions.raid.event: "raid" is meant without being said',
+    ],
+    [
+      "what all actions of a verb do",
+      extend(skirmish, { verbs: { raid: { zone: "hand" } }, actions: { raid: { rule: "K-1", zone: "hand" } } }),
+      'actions.raid.zone: this is so of every "raid" (verbs.raid.zone): leave it out',
+    ],
+    [
+      "a cost that another takes the place of",
+      extend(skirmish, { actions: { odd: { rule: "K-1", costOf: "cost", free: true } } }),
+      'actions.odd.free: "costOf" says what is paid instead: leave it out',
+    ],
+    [
+      "what a window does anyway",
+      extend(skirmish, { windows: { odd: { rule: "K-1", after: "same" } } }),
+      'windows.odd.after: "same" is meant without being said',
+    ],
+    [
+      "a keyword without abilities, of which each instance would count",
+      extend(skirmish, { keywords: { of: "types", abilities: { brave: [] }, each: ["brvae"] } }),
+      'keywords.each[0]: no keyword with abilities is called "brvae"; did you mean "brave"?',
+    ],
+    [
+      "a key that no kernel reads",
+      changed(skirmish, ["spans", "block"], (span) => ({ ...(span as object), level: "phase" })),
+      'spans.block.level: unknown key "level" in spanRule',
+    ],
+    [
       "a window that nothing opens",
       extend(skirmish, { windows: { odd: { rule: "K-1" } } }),
       "windows.odd: nothing opens this window",

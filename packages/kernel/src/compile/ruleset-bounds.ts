@@ -33,18 +33,20 @@ const seatsOfNobody = ({ seats: { min, max }, firstTurns = [] }: Ruleset): Probl
 ];
 
 const resourcesOfNothing = ({ resources = {} }: Ruleset): Problem[] =>
-  Object.entries(resources).flatMap(([name, { least = -Infinity, most = Infinity, start }]) => {
+  Object.entries(resources).flatMap(([name, { least = -Infinity, most = Infinity, start = 0, startWith = {} }]) => {
     const path = `resources.${name}`;
     if (least > most)
       return [{ path: `${path}.most`, message: `nothing is at least ${least} and at most ${most}: exchange them` }];
-    return start !== undefined && (start < least || start > most)
-      ? [
-          {
-            path: `${path}.start`,
-            message: `it starts with ${start}, and is never ${start < least ? "below" : "above"} ${start < least ? least : most}`,
-          },
-        ]
-      : [];
+    return [start, ...Object.values(startWith)].flatMap((each) =>
+      each < least || each > most
+        ? [
+            {
+              path: `${path}.start`,
+              message: `it starts with ${each}, and is never ${each < least ? "below" : "above"} ${each < least ? least : most}`,
+            },
+          ]
+        : [],
+    );
   });
 
 const limitsOfNothing = ({ checks, endless }: Ruleset): Problem[] =>

@@ -18,6 +18,7 @@ import {
 } from "../grammar/queries.ts";
 import { boundsOfNothing } from "./ruleset-bounds.ts";
 import { contradictionsIn } from "./ruleset-contradictions.ts";
+import { saidInVain } from "./ruleset-defaults.ts";
 import { vainNames } from "./ruleset-names.ts";
 import { setSlips } from "./set-names.ts";
 import { coursePlaces, records } from "./ruleset-shape.ts";
@@ -46,7 +47,7 @@ export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Pro
   checkValue({ grammar, problems, bound, tests }, "ruleset", data, "");
   const givenOnly = new Set([...given.bound].filter((name) => !everywhere.has(name)));
   problems.push(...contradictionsIn(rules, data), ...setSlips(rules, data), ...vainNames(rules, data, givenOnly));
-  problems.push(...boundsOfNothing(rules, data, known.eventNames()));
+  problems.push(...boundsOfNothing(rules, data, known.eventNames()), ...saidInVain(rules));
   for (const [name, { offered }] of Object.entries(rules.conditions ?? {}))
     if (offered !== true && !tests.has(name))
       problems.push({

@@ -105,7 +105,6 @@ export const records = {
     "course?": "[courseItem]",
     "end?": "effects",
     "when?": "condition",
-    "level?": "text",
   }),
   settling: shape<Settling>({ "opens?": "window", "again?": "text", "for?": '"stack"', "rule?": "rule" }),
   firstTurn: shape<FirstTurn>({
@@ -131,7 +130,6 @@ export const records = {
     "remembers?": "true",
     "stack?": "true",
     "never?": "filter",
-    "label?": "text",
   }),
   moveRule: shape<MoveRule>({ from: "zone", to: "zone", "of?": "filter", "but?": "[event]" }),
   resourceRule: shape<ResourceRule>({
@@ -243,7 +241,6 @@ export const records = {
     "solver?": "solver",
     "engaged?": "condition",
     do: "effects",
-    "optional?": "flag",
   }),
   declarationReason: shape<DeclarationReason>({
     rule: "rule",

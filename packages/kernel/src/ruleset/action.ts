@@ -92,7 +92,6 @@ export interface DeclarationRule {
   readonly engaged?: Data;
   /** The effects of each declared pair, all in one moment. */
   readonly do: readonly Effect[];
-  readonly optional?: boolean;
 }
 
 export interface TargetRules<N extends string = string> {

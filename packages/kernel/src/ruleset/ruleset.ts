@@ -275,7 +275,6 @@ export interface SpanRule<S extends string = string, W extends string = string> 
   readonly end?: readonly Effect[];
   /** A condition without which the span is not even proposed. */
   readonly when?: Data;
-  readonly level?: string;
 }
 
 /** A part of a course. The name of a word stands for that word without arguments. */
@@ -334,7 +333,6 @@ export interface ZoneRule {
   readonly stack?: true;
   /** What never comes here face up, by what is printed on it: it stays where it was. */
   readonly never?: Data;
-  readonly label?: string;
 }
 
 export interface MoveRule<Z extends string = string, N extends string = string> {

@@ -20,7 +20,6 @@ const COMBAT_POINTS = because(
 /** Further costs first: how many modes may be chosen can depend on them [CR 601.4]. */
 const asks = ["extras", "modes", "number", "targets", "divide", "pay"] as const;
 const asksOfAbilities = ["modes", "number", "targets", "divide", "pay"] as const;
-const asksToPay = ["pay"] as const;
 const activating = { verb: "activate" } as const;
 
 /** When cards of each type are cast stands with that type, too. */
@@ -82,7 +81,6 @@ const ACTIVATE = {
 } as const;
 
 const SUSPEND = {
-  asks: asksToPay,
   solver: "mana",
   reasons: [
     ...because(["hasPriority", "ownMain", "emptyStack", "forbidden"], "CR 116.2f", "CR 702.62", "CR 117.1c"),
@@ -278,7 +276,6 @@ export const actions = {
     bare: true,
     concealed: true,
     needs: ["hasPriority", "hasMorph"],
-    asks: asksToPay,
     solver: "mana",
     stack: false,
     reasons: because("hasPriority", "CR 116.2b", "CR 117.1c"),
@@ -301,7 +298,6 @@ export const actions = {
     free: true,
     faceDown: true,
     needs: ["hasPriority", "turnOfUser"],
-    asks: asksToPay,
     solver: "mana",
     stack: false,
     reasons: because(["hasPriority", "turnOfUser", "forbidden"], "CR 116.2h", "CR 702.143a", "CR 117.1c"),
@@ -319,7 +315,6 @@ export const actions = {
     costOf: "plot",
     bare: true,
     needs: slow,
-    asks: asksToPay,
     solver: "mana",
     stack: false,
     reasons: because([...slow, "forbidden"], "CR 116.2k", "CR 702.170a", "CR 117.1c"),
@@ -362,7 +357,6 @@ export const actions = {
     rule: "CR 605.3a",
     needs: ["hasPriority", "byHand"],
     reasons: because("hasPriority", "CR 117.1d", "CR 605.3a"),
-    asks: asksToPay,
     stack: false,
     whilePaying: true,
     event: "activateMana",
@@ -373,7 +367,6 @@ export const actions = {
     rule: "CR 605.3a",
     needs: ["hasPriority"],
     reasons: because("hasPriority", "CR 117.1d", "CR 605.3a"),
-    asks: asksToPay,
     solver: "mana",
     stack: false,
     whilePaying: true,
@@ -386,7 +379,6 @@ export const actions = {
     zone: "battlefield",
     abilities: true,
     needs: ["hasPriority"],
-    asks: asksToPay,
     solver: "mana",
     stack: false,
     reasons: because(["hasPriority", "unmet", "cost"], "CR 116.2c", "CR 116.2d", "CR 116.2e", "CR 117.1c"),

@@ -67,7 +67,6 @@ export const faces = {
     ...back,
     rule: "CR 712.12",
     verb: "play",
-    event: "play",
     of: { types: "land" },
     needs: ["hasPriority", "ownTurn", "landTime", "landLeft"],
     stack: false,
