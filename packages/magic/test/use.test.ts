@@ -157,6 +157,16 @@ describe("what never holds, permits or shows anything is refused, with its place
     ],
     ["a look at what all see", spell({ spell: [{ look: 3, at: "battlefield" }] }), "look at"],
     ["chance that nobody speaks of", spell({ spell: [{ random: 2 }, { draw: 1 }] }), 'name it with "as"'],
+    [
+      "a total without a bound",
+      spell({ spell: [{ choose: creatures, total: { characteristic: "power" } }, { tap: "chosen" }] }),
+      'spell[0].total: it has one bound: say "atLeast" or "atMost"',
+    ],
+    [
+      "a total of what is no number",
+      spell({ spell: [{ choose: creatures, total: { characteristic: "types", atLeast: 3 } }, { tap: "chosen" }] }),
+      'spell[0].total: "types" is no number, so there is no sum of it',
+    ],
     ["nothing", spell({ spell: [{ scry: 0 }] }), "spell[0].scry: with 0 nothing would happen"],
     [
       "no tokens",

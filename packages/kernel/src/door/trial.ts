@@ -9,6 +9,8 @@ import type { Proposal } from "../state/proposal.ts";
 import type { Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { instructionOf } from "../tables/lookup.ts";
+import type { Question } from "../state/question.ts";
+import { isWeighed, weighedSets } from "../state/weight.ts";
 
 /**
  * Whether effects can be carried out one after the other, each tested after the ones before. Tried on a fork, without
@@ -46,6 +48,12 @@ export function fitsAfter(game: Game, p: Proposal, filter: DataRecord, scope: Sc
   return fits(copy, filter, there.object, { ...scope, source: moved(scope.source), bindings });
 }
 
+/** The first candidates, as many as it takes. */
+function firstAnswer(q: Question): number[] {
+  if (isWeighed(q)) for (const picks of weighedSets(q, [])) return [...picks];
+  return q.candidates.slice(0, q.min);
+}
+
 type Test = (game: Game, effect: Effect, scope: Scope) => boolean;
 
 const DEEPEST = 20;
@@ -58,7 +66,7 @@ function tryEffect(copy: Game, effect: Effect, scope: Scope, bindings: Bindings,
     for (const each of made.effects ?? made.ordered) tryEffect(copy, each, scope, bindings, depth + 1);
   else if (made.ask !== undefined) {
     if (made.about !== undefined) bindings[made.about] = made.ask.candidates.slice();
-    bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
+    bindings[made.as] = firstAnswer(made.ask);
   } else if (made.bind !== undefined) bindings[made.bind] = made.to;
   else if (made.joint !== undefined)
     for (const each of made.joint.effects) tryEffect(copy, each, scope, bindings, depth + 1);

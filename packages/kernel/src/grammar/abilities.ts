@@ -182,6 +182,7 @@ export const parts = {
   anyCard: { card: "filter" },
   picked: { picked: "amount" },
   bounds: { "atLeast?": "amount", "atMost?": "amount" },
+  total: { characteristic: "characteristic", "atLeast?": "amount", "atMost?": "amount" },
   lacks: { lacks: "[text]" },
   but: { but: "[text]" },
   marks: { mark: "counter", "atLeast?": "number", "atMost?": "number" },

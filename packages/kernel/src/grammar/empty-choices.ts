@@ -70,6 +70,19 @@ const several =
     return many < least ? about(key, `this is about ${least} or more, and ${many} is said`) : null;
   };
 
+/** Some that together have enough of something: what of it, and one bound. Chance does not weigh what it takes. */
+const weighed: Test = (data, { grammar }) => {
+  const { total, random } = data;
+  if (!isRecord(total)) return null;
+  const { characteristic: name, atLeast, atMost } = total;
+  const entry = typeof name === "string" ? grammar.entriesFor("characteristic").get(name) : undefined;
+  if (entry !== undefined && !/^amount\b/.test(entry.keys[entry.form] ?? ""))
+    return about("total", `"${entry.form}" is no number, so there is no sum of it`);
+  if ((atLeast === undefined) === (atMost === undefined))
+    return about("total", `it has one bound: say "atLeast" or "atMost"`);
+  return random === true ? about("random", `chance does not look at the total: leave one of them out`) : null;
+};
+
 const seated: Test = ({ seatNumber }) =>
   typeof seatNumber === "number" && seatNumber < 1 ? about("seatNumber", `players are counted from 1`) : null;
 
@@ -163,6 +176,7 @@ const ofForms: Partial<Record<Form["kind"], Readonly<Record<string, readonly Tes
     pay: [unpaid],
     move: [moved],
     copy: [copied],
+    choose: [weighed],
     delay: [thisTurn("delay")],
     watch: [thisTurn("watch")],
     tax: [given("tax"), unpassed],

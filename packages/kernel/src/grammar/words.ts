@@ -115,6 +115,7 @@ export const words = {
     "random?": "flag",
     "ordered?": "flag",
     "staying?": "flag",
+    "total?": "total",
     "verb?": "text",
   },
   chooseEach: {

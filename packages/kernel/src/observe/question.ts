@@ -12,6 +12,7 @@ import type { Game } from "../state/game.ts";
 import { known } from "../state/objects.ts";
 import type { Question } from "../state/question.ts";
 import { questionForms, type FormName, type PickTest } from "../state/question-forms.ts";
+import { isWeighed, weighsRight } from "../state/weight.ts";
 import { seatNamed } from "../state/seats.ts";
 import type { Ref } from "../state/client-ref.ts";
 import { seenRef, seenWaiting, sightOf, type Eyes, type SeenItem } from "./view.ts";
@@ -202,7 +203,8 @@ function judgeOf(game: Game, q: Question): Judge {
     if (!form.picksCandidates) return isNumbers(q, picks, test);
     if (picks.some((index) => q.candidates[index] === undefined)) return false;
     if (q.form === "order") return picks.length >= q.candidates.length - 1;
-    return picks.length >= q.min && picks.length <= q.max && test(refsIn(picks), true);
+    const refs = refsIn(picks);
+    return refs.length >= q.min && refs.length <= q.max && (!isWeighed(q) || weighsRight(q, refs)) && test(refs, true);
   };
   return {
     against: (picks) => (isWhole(picks) ? null : objection(game, q, picks)),
@@ -256,6 +258,7 @@ function objection(game: Game, q: Question, picks: readonly number[]): Refusal {
 function unfitText(q: Question, picks: readonly number[]): string {
   if (q.form === "divide")
     return `expected ${q.candidates.length} numbers that make up ${q.total}, each as large as it has to be`;
+  if (isWeighed(q)) return `together they must come to ${q.total} ${q.spill === 1 ? "at most" : "at least"}`;
   return picks.length === 1 ? "that cannot be chosen here" : "these cannot be chosen together";
 }
 

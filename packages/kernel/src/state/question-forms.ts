@@ -6,6 +6,7 @@ import { write, writeAll } from "./log.ts";
 import { find, known } from "./objects.ts";
 import { DONE, type Question } from "./question.ts";
 import { isLiving, nextLiving } from "./seats.ts";
+import { canWeighRight, isWeighed, onlyWeighed, weighedSets, weighsRight } from "./weight.ts";
 
 /** The forms of answers. */
 export type FormName = "one" | "some" | "order" | "divide" | "number";
@@ -56,8 +57,9 @@ export const questionForms: Readonly<Record<FormName, QuestionForm>> = {
     nextPicks: nextOfSubset,
     wholeAnswer: (q, isDone) => (isDone || q.picked.length === q.max ? q.picked : null),
     mostPicks: (q) => q.max,
-    onlyAnswer: onlySubset,
-    answers: subsets,
+    onlyAnswer: (q) => (isWeighed(q) ? onlyWeighed(q) : onlySubset(q)),
+    answers: (q, picks) => (isWeighed(q) ? weighedSets(q, picks) : subsets(q, picks)),
+    isAnswerable: (q) => q.max >= q.min && (!isWeighed(q) || canWeighRight(q, [])),
   },
   order: {
     ...ofCandidates,
@@ -102,11 +104,13 @@ function nextOfSubset(q: Question, may: PickTest): readonly number[] {
   const after = picked.length === 0 ? 0 : candidates.indexOf(last(picked)) + 1;
   // A candidate may be left out only if enough others come later.
   const end = picked.length >= q.max ? 0 : candidates.length - Math.max(0, q.min - picked.length - 1);
+  const hasWeight = isWeighed(q);
   for (let index = after; index < end; index++) {
     trial[picked.length] = candidates[index] ?? missing("candidate");
+    if (hasWeight && !canWeighRight(q, trial)) continue;
     if (may(trial, false)) found.push(candidates[index] ?? missing("candidate"));
   }
-  if (picked.length >= q.min && may(picked, true)) found.push(DONE);
+  if (picked.length >= q.min && (!hasWeight || weighsRight(q, picked)) && may(picked, true)) found.push(DONE);
   return found;
 }
 
@@ -258,6 +262,8 @@ export function reassign(game: Game, question: Question | null, seat: number): v
   if (question.shows !== "ref" || questionForms[question.form].keepsGone) return;
   const isThere = (ref: number): boolean =>
     isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;
+  if (question.least.length > 0)
+    question.least = question.least.filter((_, index) => isThere(question.candidates[index] ?? missing("candidate")));
   question.candidates = question.candidates.filter(isThere);
   question.picked = question.picked.filter(isThere);
   question.max = Math.min(question.max, question.candidates.length);

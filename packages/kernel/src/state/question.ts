@@ -31,11 +31,11 @@ export interface Question {
   picked: number[];
   min: number;
   max: number;
-  /** The number to divide. */
+  /** The number to divide; of a set that is weighed, the bound of what is picked. */
   total: number;
-  /** The minimum of each receiver of a division; empty if it is the same for all. */
+  /** The minimum of each receiver of a division, empty if it is the same for all; of a set, what each candidate weighs, empty if nothing is weighed. */
   least: number[];
-  /** 1 if the last receiver gets something only after each other one has its minimum. */
+  /** 1 if the last receiver gets something only after each other one has its minimum; of a set that is weighed, 1 if it weighs the total at most, 0 if at least. */
   spill: number;
   /** The names of the candidates, if they are texts. */
   texts: readonly string[];

@@ -5,6 +5,8 @@ import { arePayable } from "../actions/solver.ts";
 import { HAPPEN } from "../state/agenda.ts";
 import type { Bindings, Game, State } from "../state/game.ts";
 import { listenersTo } from "../door/listeners.ts";
+import { compileTotal } from "../query/totals.ts";
+import { isAnswerable } from "../state/question-forms.ts";
 import { MOVE, NOTE, RANDOM, WHOLE, type Proposal } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask, yesNo } from "../state/question.ts";
@@ -142,7 +144,8 @@ export const nth: Word = {
 /**
  * `{ choose: SELECTOR, min, max, who: SEAT, as: NAME, sealed }`: the seat chooses, and the answer is bound. With
  * `random: true` chance chooses as many as possible; with `ordered: true` the chosen ones are then put in an order; with
- * `staying: true` nothing can be chosen that moves anyway in the moment that is being put together [CR 614.13a, 614.13b].
+ * `staying: true` nothing can be chosen that moves anyway in the moment that is being put together [CR 614.13a, 614.13b];
+ * with `total: { characteristic, atLeast or atMost }` it is any number of those that together have so much of it.
  */
 export const choose: Word = {
   compile: (tables, effect) => {
@@ -150,8 +153,9 @@ export const choose: Word = {
     const name = text(effect["as"] ?? "chosen", "name");
     const verb = text(effect["verb"] ?? "choose", "verb");
     const { min, max } = effect;
-    const most = compileAmount(max ?? 1);
-    const least = min === undefined ? most : compileAmount(min);
+    const weigh = compileTotal(effect["total"]);
+    const most = compileAmount(max ?? (weigh === null ? 1 : Number.MAX_SAFE_INTEGER));
+    const least = min === undefined && weigh === null ? most : compileAmount(min ?? 0);
     const rule = ruleNumber(tables, effect["rule"], -1);
     const sealed = effect["sealed"] === true ? 1 : 0;
     const among = compileSelector(effect["choose"]);
@@ -171,15 +175,20 @@ export const choose: Word = {
       const few = Math.min(least === most ? wanted : least(game, scope), many);
       const form = many === 1 && few === 1 ? "one" : "some";
       const cited = rule < 0 ? scope.rule : rule;
-      return {
-        ask: ask({ form, kind: "choose", seat, verb, rule: cited, candidates, min: few, max: many, sealed }),
-        as: name,
-      };
+      const asked = ask({ form, kind: "choose", seat, verb, rule: cited, candidates, min: few, max: many, sealed });
+      if (weigh === null) return { ask: asked, as: name };
+      const weighed = weigh(game, scope, asked);
+      // Where none have that much together, none are chosen.
+      return isAnswerable(weighed) ? { ask: weighed, as: name } : { bind: name, to: [] };
     };
   },
-  payable: (game, effect, scope) =>
-    choosable(game, effect["choose"], scope, seats(game, effect["who"], scope)[0] ?? scope.seat).length >=
-    amount(game, effect["min"] ?? effect["max"] ?? 1, scope),
+  payable: (game, effect, scope) => {
+    const among = choosable(game, effect["choose"], scope, seats(game, effect["who"], scope)[0] ?? scope.seat);
+    const weigh = compileTotal(effect["total"]);
+    if (weigh === null) return among.length >= amount(game, effect["min"] ?? effect["max"] ?? 1, scope);
+    const asked = ask({ form: "some", kind: "choose", seat: scope.seat, rule: 0, candidates: [...among] });
+    return isAnswerable(weigh(game, scope, { ...asked, min: 0, max: among.length }));
+  },
 };
 
 /** Whether an object moves in a moment that is being put together. */

@@ -7,9 +7,17 @@ import { isRecord, many, plainly } from "../data.ts";
 import { innerWord, word } from "./forms.ts";
 import { calledAfter } from "./short-nouns.ts";
 
+/** `total power 3 or greater`. */
+function together({ characteristic, atLeast, atMost }: DataRecord, speak: Speak): string {
+  const bound = atLeast === undefined ? `${speak.amount(atMost)} or less` : `${speak.amount(atLeast)} or greater`;
+  return `total ${spaced(plainly(characteristic))} ${bound}`;
+}
+
 /** What is chosen, and how many of it. */
 function chosen(data: DataRecord, from: Data | undefined, speak: Speak): string {
-  const { min, max = 1 } = data;
+  const { min, max = 1, total } = data;
+  if (isRecord(total) && isRecord(from) && isRecord(from["objects"]))
+    return `any number of ${speak.filter(from["objects"], true)} with ${together(total, speak)}`;
   const upTo = min === 0 ? "up to " : "";
   // As many as there are.
   const isAnyNumber = min === 0 && isRecord(max) && JSON.stringify(max["count"]) === JSON.stringify(from);
@@ -135,7 +143,7 @@ export const flowEntries = ({ samples }: Idiom): readonly Entry[] => [
   ),
   word(
     "choose",
-    "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`. `ordered` asks for their order too, `staying` leaves out what moves anyway in this moment (for what is given up as something enters). Of several players each chooses in turn, as `chooser`.",
+    "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`. `ordered` asks for their order too, `staying` leaves out what moves anyway in this moment (for what is given up as something enters). `total` takes any number of those that together have so much of a characteristic. Of several players each chooses in turn, as `chooser`.",
     { choose: { objects: { zone: samples.hand, owner: "you" } }, as: "kept" },
     chooseText("choose"),
     { cost: true, binds: ["chosen"], calls: (data, speak) => calledAfter("chosen", data["choose"], speak) },

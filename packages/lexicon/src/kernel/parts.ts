@@ -63,6 +63,12 @@ export const partEntries = ({ filterKeys, cardKeys, nouns, samples }: Idiom): re
     silent,
   ),
   part("bounds", "Bounds of a number.", { atLeast: 3 }, silent),
+  part(
+    "total",
+    "What those that are chosen have of a characteristic together, at least or at most.",
+    { characteristic: samples.number, atLeast: 3 },
+    silent,
+  ),
   part("lacks", "Has none of these.", { lacks: kinds(samples.some) }, silent),
   part("but", "All of a set but these, in `remove`.", { but: kinds(samples.some) }, silent),
   part("marks", "A number of counters.", { mark: samples.mark, atLeast: 2 }, silent),

@@ -98,6 +98,7 @@ export function natural(types: readonly string[], card: MagicCard): MagicAbility
   if (card.echo !== undefined) found.push(entersWith("echo", 1, "CR 702.30"), ...echoOf(costs(card.echo)));
   if (card.cumulativeUpkeep !== undefined) found.push(growing(costs(card.cumulativeUpkeep)));
   if (card.cycling !== undefined) found.push(cyclingOf(costs(card.cycling)));
+  if (card.crew !== undefined) found.push(crewOf(card.crew));
   if (card.embalm !== undefined) found.push(raising(costs(card.embalm), "CR 702.128a", { colors: ["white"] }));
   if (card.eternalize !== undefined)
     found.push(raising(costs(card.eternalize), "CR 702.129a", { colors: ["black"], power: 4, toughness: 4 }));
@@ -206,6 +207,22 @@ const cyclingOf = (cost: readonly DataRecord[]): MagicAbility => ({
   do: [{ draw: 1 }],
   zone: "hand",
   rule: "CR 702.29a",
+});
+
+/** Other untapped creatures that have enough power together are tapped, and the Vehicle is a creature for the turn [CR 702.122a]. */
+const crewOf = (power: number): MagicAbility => ({
+  activated: [
+    {
+      choose: { objects: { types: "creature", controller: "you", exhausted: false, other: true } },
+      total: { characteristic: "power", atLeast: power },
+      as: "crew",
+      verb: "crew",
+      rule: "CR 702.122a",
+    },
+    { tap: "crew", rule: "CR 702.122a" },
+  ],
+  do: [{ modify: { add: { types: ["creature"] }, layer: "types" }, who: "this", until: "endOfTurn" }],
+  rule: "CR 702.122a",
 });
 
 /** From the graveyard it is exiled for a token that is a copy of it without a mana cost, a Zombie too [CR 702.128a, 702.129a]. */

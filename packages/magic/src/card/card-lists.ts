@@ -37,6 +37,7 @@ import { abilityGivers } from "../cards/given-abilities.ts";
 import { blinks, cleanups, endSteps, endStepTokens } from "../cards/end-steps.ts";
 import { arrivals, arrivalTokens, multipliers } from "../cards/enter-triggers.ts";
 import { equipments } from "../cards/equipment.ts";
+import { vehicles } from "../cards/vehicles.ts";
 import { attackers, combatAdders, combatTokens } from "../cards/extra-combats.ts";
 import { flashbacks, flashbackTokens, rebounding } from "../cards/flashback.ts";
 import { foretold } from "../cards/foretell.ts";
@@ -119,6 +120,7 @@ export const shipped: readonly MagicCard[] = [
   ...librarians,
   ...auras,
   ...equipments,
+  ...vehicles,
   ...walkers,
   ...tokenMakers,
   ...copies,

@@ -77,6 +77,8 @@ export interface MagicCard {
   readonly chapters?: number;
   readonly extraLands?: number;
   readonly handSize?: number;
+  /** The total power of the creatures that are tapped to crew it. */
+  readonly crew?: number;
   /** How many creatures beyond the first it can block. */
   readonly additionalBlocks?: number;
 }
@@ -239,6 +241,7 @@ function plainCard(written: MagicCard): KernelCard {
     cumulativeUpkeep: _u,
     vanishing: _v,
     fading: _g,
+    crew: _n,
     ...rest
   } = card;
   const ways = Object.fromEntries(WAYS.flatMap((way) => (card[way] === undefined ? [] : [[way, costs(card[way])]])));

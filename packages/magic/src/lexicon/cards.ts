@@ -134,6 +134,13 @@ export const cardEntries: readonly Entry[] = [
     ({ flashFor }, speak) => `you may cast this as though it had flash for ${priced(flashFor, speak)}`,
   ),
   price("cycling", "What discarding it from the hand for another card costs.", "{2}"),
+  key(
+    "crew?",
+    "number",
+    "The total power of the other creatures that are tapped so that it is a creature for the turn.",
+    3,
+    ({ crew }) => `crew ${plainly(crew)}`,
+  ),
   price("embalm", "What exiling it from the graveyard for a white Zombie token that is a copy of it costs.", "{4}{W}"),
   price("eternalize", "The same for a black Zombie token of 4/4.", "{4}{U}{U}"),
   price(

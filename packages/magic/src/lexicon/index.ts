@@ -19,8 +19,7 @@ import { timeEntries } from "./time.ts";
 import { CARD_TYPES, checkType, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
-const NOTES = `Some things cannot be said yet: replacing that works in every zone at once,
-and a cost of creatures whose power is counted together. "Until this leaves the battlefield" can be said, in one effect:
+const NOTES = `Some things cannot be said yet: replacing that works in every zone at once. "Until this leaves the battlefield" can be said, in one effect:
 \`{ "if": { "count": { "objects": { "is": "this" } } }, "then": [{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }] }\`
 (if it has left before, nothing is exiled).
 
@@ -41,8 +40,8 @@ and a cost of creatures whose power is counted together. "Until this leaves the 
 - A loyalty ability costs counters: \`{ "activated": [{ "counters": "loyalty", "on": "this", "by": -3 }], "action": "loyalty", "do": [{ "draw": 3 }] }\`.
 - A Saga has \`chapters\`, which bring its lore counters and its end; chapter two is a trigger as the counters come from below two to two or more:
   \`{ "trigger": "mark:lore", "of": "this", "where": { "all": [{ "mark": "lore", "of": "this", "atLeast": 2 }, { "amount": { "minus": [{ "mark": "lore", "of": "this" }, "n"] }, "atMost": 1 }] }, "do": [{ "draw": 1 }] }\`.
-- To crew a Vehicle with one creature of enough power costs \`[{ "choose": { "objects": { "types": "creature", "controller": "you", "exhausted": false, "power": { "atLeast": 2 } } }, "as": "crew" }, { "tap": "crew" }]\`; then it is a creature by
-  \`{ "modify": { "add": { "types": ["creature"] }, "layer": "types" }, "who": "this", "until": "endOfTurn" }\`.
+- A Vehicle is an \`Artifact Vehicle\` with \`power\`, \`toughness\` and \`crew\`. Any number that together have enough of something (to saddle, or to give up so much power), or not too much (cards of a total mana value), is \`choose\` with \`total\`:
+  \`[{ "choose": { "objects": { "types": "creature", "controller": "you", "exhausted": false } }, "total": { "characteristic": "power", "atLeast": 8 }, "as": "tapped" }, { "tap": "tapped" }]\`.
 - Twice as many tokens are created by \`{ "replace": "enter:battlefield", "of": { "token": true, "controller": "you" }, "change": { "more": 1 } }\`.
 - What loses all abilities loses keywords too: \`"remove": { "keywords": "all", "abilities": "all" }\`. A land that becomes a Mountain loses its land types and abilities and gets
   \`"add": { "types": ["mountain"], "keywords": ["taps for {R}"] }\`, both in the layer \`types\`, as \`cards show "Blood Moon" --json\` has it.
