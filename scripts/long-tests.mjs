@@ -17,6 +17,7 @@ export const SLOW = [
   "scripts/packages.test.ts",
   "packages/cli/test/table-command.test.ts",
   "scripts/bad-input.test.ts",
+  "scripts/removals.test.ts",
   "packages/cli/test/rulesets.test.ts",
   "packages/cli/test/replays.test.ts",
   "packages/cli/test/bad-files.test.ts",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { council } from "../packages/council/src/index.ts";
@@ -41,6 +41,43 @@ describe("a word that takes `as` leaves something under that name", () => {
     const idle = words.filter((entry) => !itself.includes(entry.form) && bindsNothing(game, entry));
     expect(words.length).toBeGreaterThan(20);
     expect(idle.map(({ form }) => form)).toEqual([]);
+  });
+});
+
+/** The texts in the sources of the words of a game; comments are left out, and the list itself. */
+function textsIn(game: string): ReadonlySet<string> {
+  const folders = ["words", "mana"].map((folder) => join(import.meta.dirname, "..", "packages", game, "src", folder));
+  const sources = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+    .filter((file) => file.endsWith(".ts") && !file.endsWith("uses.ts"))
+    .map((file) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ""));
+  return new Set([...sources.join("\n").matchAll(/"([^"\n]*)"/g)].map(([, text = ""]) => text));
+}
+
+/** What a word asks for only where it is there: the rule of commanders, which the formats with commanders add. */
+const ASKED_FOR = ["CR 903.10a"];
+
+describe("what the words of a game name by themselves is said in its `uses`", () => {
+  test.each<[string, Ruleset, RegExp]>([
+    ["magic", magic, /^CR \d/],
+    ["grand-archive", grandArchive, /^GA-/],
+    ["council", council, /^C1K-/],
+  ])("%s", (name, { grammar: { uses = {} } = {}, ...rules }, isRule) => {
+    const texts = textsIn(name);
+    const cited = [...texts].filter((text) => isRule.test(text) && !ASKED_FOR.includes(text));
+    expect(uses["rule"]?.toSorted()).toEqual(cited.toSorted());
+    expect(
+      Object.values(uses)
+        .flat()
+        .filter((used) => !texts.has(used)),
+    ).toEqual([]);
+    // Events that nothing but words could name: what is neither told by data of the rules nor by an action of its name.
+    const data = JSON.stringify({ ...rules, names: [], kinds: {}, sizes: [], cards: {}, words: {}, solvers: {} });
+    const unsaid = [...(rules.names ?? []), ...(rules.marks ?? [])].filter(
+      (each) => texts.has(each) && !data.includes(`"${each}"`) && !Object.values(uses).flat().includes(each),
+    );
+    expect(unsaid).toEqual([]);
   });
 });
 

@@ -64,7 +64,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     explained: explainedBy(vocabulary.ruleset, values),
     values,
     tallies: vocabulary.ruleset.tallies ?? {},
-    ruleForms: new Map(rulesIn(vocabulary.ruleset).map((id) => [grammar.ruleForm(id), id])),
+    ruleForms: new Map(rulesOf(vocabulary.ruleset).map((id) => [grammar.ruleForm(id), id])),
     zones: vocabulary.ruleset.zones,
     ...(vocabulary.ruleset.deck === undefined ? {} : { hasDecks: true }),
     toldAs: grammar.toldAs(vocabulary.ruleset),
@@ -75,7 +75,12 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
   };
 }
 
-/** The ids of rules that a ruleset names. */
+/** The ids of rules that a ruleset names, and those that its words cite. */
+const rulesOf = (ruleset: Vocabulary["ruleset"]): string[] => [
+  ...rulesIn(ruleset),
+  ...(ruleset.grammar?.uses?.["rule"] ?? []),
+];
+
 function rulesIn(data: unknown, found: Set<string> = new Set()): string[] {
   if (typeof data === "object" && data !== null)
     for (const [key, value] of Object.entries(data)) {

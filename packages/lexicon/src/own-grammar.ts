@@ -12,7 +12,7 @@ export const ownGrammar = expecting(
   "a list of entries",
   function ownGrammar(
     entries: readonly Entry[],
-    more: Pick<OwnGrammar, "cards" | "binds" | "costs" | "members"> = {},
+    more: Pick<OwnGrammar, "cards" | "binds" | "costs" | "members" | "uses"> = {},
   ): OwnGrammar {
     const keysOf = (kind: Kind): Record<string, grammar.Keys> =>
       Object.fromEntries(
@@ -31,6 +31,7 @@ export const ownGrammar = expecting(
       binds: [...entries.flatMap(({ binds = [] }) => binds), ...(more.binds ?? [])],
       ...(more.cards === undefined ? {} : { cards: more.cards }),
       ...(more.members === undefined ? {} : { members: more.members }),
+      ...(more.uses === undefined ? {} : { uses: more.uses }),
     };
   },
 );

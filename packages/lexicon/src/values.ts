@@ -36,6 +36,7 @@ export function namedBy(rules: Rules, entries: readonly Entry[], values: Readonl
     wordKind: Object.keys(rules.wordKinds ?? {}),
     keyword: forms("keyword"),
     action: [...new Set(actions.flatMap(([name, action]) => [name, action.verb ?? name])), "pass"],
+    actionName: actions.map(([name]) => name),
     declaration: Object.keys(rules.declarations ?? {}),
     test: Object.keys(rules.conditions ?? {}),
     doorClass: (rules.door?.classes ?? []).flat(),

@@ -42,6 +42,7 @@ export type Rules = Pick<
   | "conditions"
   | "door"
   | "solvers"
+  | "grammar"
   | "deck"
 >;
 

@@ -15,6 +15,7 @@ import { keywordAbilities } from "./keywords.ts";
 import { REORDERED, simultaneous } from "./simultaneous-events.ts";
 import { spans, windows } from "./spans.ts";
 import { words } from "../words/index.ts";
+import { uses } from "../words/uses.ts";
 
 /** An Action that is marked as locked cannot be made a target, nor anything that opponents cannot see [C1K-STK-4, C1K-RLM-VEI]. */
 const LOCKED = { matches: { zone: "stack", keywords: "locked" } } as const;
@@ -154,7 +155,8 @@ export const rules = ruleset({
   moves: { die: { from: "field", to: "void", of: { types: "unit" }, but: ["forcedOut", "overflow"] } },
   // Damage is taken from a Champion and lies on a Unit, healing the other way round: both are told as how much it is.
   sizes: ["damage", "combatDamage", "heal", "loseResolve"],
-  rules: ruleIds(),
+  // What only cards cite.
+  rules: ["C1K-GAME-5", "C1K-INT-1", "C1K-KW-24", "C1K-REP-4", "C1K-TRG-2"],
   tallies: {
     activations: { on: "activate", per: "source" },
     plays: { on: "play", per: "seat" },
@@ -254,6 +256,7 @@ export const rules = ruleset({
   words,
   grammar: ownGrammar([...unitEntries, ...seatEntries, ...partEntries, ...staticEntries], {
     cards: { "form?": "card" },
+    uses,
     members: {
       types: [...CARD_TYPES, "attachment"],
       keywords: keywordEntries.map(({ form }) => form),
@@ -261,26 +264,3 @@ export const rules = ruleset({
     },
   }),
 });
-
-/** The rules that words and cards cite by themselves. */
-function ruleIds(): string[] {
-  return [
-    "C1K-CMB-11",
-    "C1K-DET-1",
-    "C1K-GAME-5",
-    "C1K-INT-1",
-    "C1K-KW-3",
-    "C1K-KW-10",
-    "C1K-KW-11",
-    "C1K-KW-14",
-    "C1K-KW-16",
-    "C1K-KW-20",
-    "C1K-KW-24",
-    "C1K-LAY-1",
-    "C1K-REP-4",
-    "C1K-RLM-NUL",
-    "C1K-RLM-PAR",
-    "C1K-SIM-2",
-    "C1K-TRG-2",
-  ];
-}

@@ -16,6 +16,7 @@ import { BANISHED_AFTERWARDS } from "./selectors.ts";
 import { spans } from "./spans.ts";
 import { ELEMENTS, TYPES } from "./types.ts";
 import { words } from "../words/index.ts";
+import { uses } from "../words/uses.ts";
 
 /** Marks that no card calls counters. */
 export const MARKS = [
@@ -157,33 +158,8 @@ export const rules = ruleset({
   sizes: ["combatDamage", "otherDamage", "sureCombatDamage", "sureOtherDamage", "recover"],
   certain: ["sureDamage"],
   moves: { die: { from: "field", to: "graveyard", of: { types: "ally" } } },
-  rules: [
-    "GA-ATK-5",
-    "GA-CH-2",
-    "GA-CST-3",
-    "GA-CST-6",
-    "GA-DMG-2",
-    "GA-DMG-4",
-    "GA-DMG-6",
-    "GA-DRW-1",
-    "GA-EN-1",
-    "GA-EP-2",
-    "GA-EP-3",
-    "GA-KW-1",
-    "GA-KW-4",
-    "GA-KW-6",
-    "GA-KW-8",
-    "GA-KW-9",
-    "GA-LAY-1",
-    "GA-PRV-1",
-    "GA-RES-3",
-    "GA-SK-2",
-    "GA-SK-3",
-    "GA-TIME-1",
-    "GA-TRG-4",
-    "GA-TRG-5",
-    "GA-TURN-9",
-  ],
+  // What only cards cite.
+  rules: ["GA-EN-1", "GA-KW-4", "GA-KW-8", "GA-SK-2", "GA-SK-3", "GA-TRG-4", "GA-TURN-9"],
   tallies: {
     activations: { on: "activate", per: "seat" },
     mageActions: { on: "activate", per: "seat", of: { types: "action", classes: "mage" } },
@@ -275,6 +251,7 @@ export const rules = ruleset({
   solvers: { archive },
   grammar: ownGrammar([...timeEntries, ...objectEntries, ...combatEntries, ...seatEntries, ...staticEntries], {
     cards: { "durability?": "number" },
+    uses,
     members: { types: TYPES, keywords: keywordEntries.map(({ form }) => form), element: ELEMENTS, enables: ELEMENTS },
   }),
 });

@@ -14,7 +14,18 @@ import {
 import type { Gates, ActionKind, ConditionKind, Tables } from "../tables/tables.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { type Ability, type Card, isAbility, wayTest } from "../ruleset/card.ts";
-import { frozen, type Data, isRecord, type DataRecord, list, text, ruled, effects } from "../data/data.ts";
+import {
+  frozen,
+  formOf,
+  type Data,
+  type Effect,
+  isRecord,
+  type DataRecord,
+  list,
+  text,
+  ruled,
+  effects,
+} from "../data/data.ts";
 import type { Values } from "../state/game.ts";
 import { missing, numberOf } from "../data/ids.ts";
 import { isModifier } from "../derived/writes.ts";
@@ -260,6 +271,8 @@ function compileAbility(
     throw new Error(
       `${name}: what something is cannot depend on who has priority, as nobody has it while that is checked`,
     );
+  const { static: what } = data;
+  if (isRecord(what)) refuseUnpaidPrices(what, name, known);
   const events = form === "trigger" || form === "replace" ? list(data[form]) : [];
   const rule = data["rule"] ?? defaultRule(known.ruleset, form);
   const zone = data["zone"];
@@ -305,7 +318,7 @@ function actsOf(action: ActionKind, zone: number, { name, card, values, own }: P
       ability: ability.number,
       ...requirementsOf(action, ability.data, ability.data["if"], known),
       asks: asksFirst(action, ability.data),
-      costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
+      costs: paidBy(action, effects(ability.data["activated"]), ability.data, name, known),
       sure: undefined,
       isFixed: undefined,
       isTimed: isAlwaysTimed || readTime(known.ruleset, ability.data),
@@ -320,7 +333,7 @@ function actsOf(action: ActionKind, zone: number, { name, card, values, own }: P
       ability: spell?.number ?? -1,
       ...requirementsOf(action, spell?.data ?? {}, wayTest(action, card), known),
       asks: asksFirst(action, spell?.data ?? {}),
-      costs: [...(action.cost ?? []), ...costOf(action, card)],
+      costs: paidBy(action, costOf(action, card), spell?.data ?? {}, name, known),
       sure: undefined,
       isFixed: undefined,
       isTimed:
@@ -329,6 +342,54 @@ function actsOf(action: ActionKind, zone: number, { name, card, values, own }: P
       isTimedSource: false,
     },
   ];
+}
+
+/** What an action costs with what a card or an ability asks for it, also beyond that for a mode or something extra. */
+function paidBy(
+  action: ActionKind,
+  own: readonly Effect[],
+  data: DataRecord,
+  name: string,
+  known: CardParts,
+): readonly Effect[] {
+  const costs = [...(action.cost ?? []), ...own];
+  const further = [...list(data["extras"]), ...list(data["modes"])].filter(isRecord);
+  refuseUnpaid([...costs, ...further.flatMap((each) => effects(each["cost"]))], [action], name, known);
+  return costs;
+}
+
+/** Refuses costs of which an action would have to pay one that only a solver can pay, and has no solver. */
+function refuseUnpaid(
+  costs: readonly Effect[],
+  actions: readonly ActionKind[],
+  name: string,
+  { ruleset: { words = {}, grammar } }: CardParts,
+): void {
+  const without = actions.find(({ solver }) => solver === undefined);
+  if (without === undefined) return;
+  const unpaid = costs
+    .map(formOf)
+    .find((form) => words[form]?.payable === undefined && grammar?.costs?.includes(form) === true);
+  if (unpaid !== undefined)
+    throw new Error(
+      `${name}: "${unpaid}" is paid by a solver, and actions.${without.name} has none: name it there under \`solver\``,
+    );
+}
+
+/** The same of what an ability adds to the cost of actions. What it takes off needs a solver for whatever of these costs something. */
+function refuseUnpaidPrices(what: DataRecord, name: string, known: CardParts): void {
+  const named = list(what["actions"]);
+  const isNamed = (action: ActionKind): boolean => named.some((each) => each === action.name || each === action.verb);
+  if (what["tax"] !== undefined) refuseUnpaid(effects(what["tax"]), known.actions.filter(isNamed), name, known);
+  if (what["discount"] === undefined) return;
+  const costly = known.actions.filter(
+    (action) => (named.length === 0 || isNamed(action)) && (action.having === "cost" || action.costOf !== undefined),
+  );
+  const without = costly.find(({ solver }) => solver === undefined);
+  if (without !== undefined)
+    throw new Error(
+      `${name}: a discount needs a solver, and actions.${without.name} has none: name it under \`solver\``,
+    );
 }
 
 /**

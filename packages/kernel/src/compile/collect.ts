@@ -31,12 +31,15 @@ export function awaitedNames(rules: Ruleset): string[] {
   return collectNames(rules).filter((name) => !logged.has(name));
 }
 
-/** All rule ids in a ruleset without cards. Number 0 is no rule, for scopes in which nothing happens. */
+/** All rule ids in a ruleset without cards, and those that its words cite. Number 0 is no rule, for scopes in which nothing happens. */
 export function collectRules(rules: Ruleset): string[] {
-  const found = new Set<string>(["", rules.turnRule, ...(rules.rules ?? [])]);
+  const found = new Set<string>(["", rules.turnRule, ...(rules.rules ?? []), ...rulesOfWords(rules)]);
   addRules(rules, found);
   return [...found];
 }
+
+/** The rule ids that the words of a ruleset cite by themselves. */
+export const rulesOfWords = ({ grammar }: Ruleset): readonly string[] => grammar?.uses?.["rule"] ?? [];
 
 /** Refuses a ruleset without cards in which something would happen that does not say why. */
 export const refuseGaps = (rules: Ruleset): void => refuseMissing(rules, missingRules(rules));

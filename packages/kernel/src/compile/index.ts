@@ -31,6 +31,7 @@ import {
   collectNames,
   awaitedNames,
   collectRules,
+  rulesOfWords,
   refuseGaps,
   refuseGapsOfCards,
   compileMoves,
@@ -173,13 +174,14 @@ function compileReaders(
 function fingerprintOf({
   marks: _marks,
   layers: _layers,
-  // The grammar only checks what authors write, so it does not change the game.
-  grammar: _grammar,
+  // The grammar only checks what authors write, so it does not change the game; but what words cite has numbers in it.
+  grammar = {},
   words = {},
   solvers = {},
   ...data
 }: Ruleset): string {
-  return textHash(JSON.stringify([data, Object.keys(words).toSorted(), Object.keys(solvers).toSorted()]));
+  const cited = rulesOfWords({ ...data, grammar });
+  return textHash(JSON.stringify([data, Object.keys(words).toSorted(), Object.keys(solvers).toSorted(), cited]));
 }
 
 /** Compiles everything of a ruleset but its cards. */

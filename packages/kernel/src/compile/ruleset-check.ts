@@ -19,7 +19,7 @@ import {
 import { boundsOfNothing } from "./ruleset-bounds.ts";
 import { contradictionsIn } from "./ruleset-contradictions.ts";
 import { saidInVain } from "./ruleset-defaults.ts";
-import { vainNames } from "./ruleset-names.ts";
+import { missedByWords, vainNames } from "./ruleset-names.ts";
 import { setSlips } from "./set-names.ts";
 import { coursePlaces, records } from "./ruleset-shape.ts";
 import { keysIn, type Keys } from "../grammar/value.ts";
@@ -47,7 +47,9 @@ export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Pro
   checkValue({ grammar, problems, bound, tests }, "ruleset", data, "");
   const givenOnly = new Set([...given.bound].filter((name) => !everywhere.has(name)));
   problems.push(...contradictionsIn(rules, data), ...setSlips(rules, data), ...vainNames(rules, data, givenOnly));
-  problems.push(...boundsOfNothing(rules, data, known.eventNames()), ...saidInVain(rules));
+  const events = known.eventNames();
+  problems.push(...boundsOfNothing(rules, data, events), ...saidInVain(rules));
+  problems.push(...missedByWords(rules, { ...grammar.named, event: events }));
   for (const [name, { offered }] of Object.entries(rules.conditions ?? {}))
     if (offered !== true && !tests.has(name))
       problems.push({
@@ -178,6 +180,7 @@ function rulesetGrammar(rules: Ruleset, known: KnownForms, given: GivenNames): G
       layer: (rules.layers ?? []).map(({ name }) => name),
       wordKind: Object.keys(rules.wordKinds ?? {}),
       action: [...new Set([...actions.flatMap(([name, action]) => [name, action.verb ?? name]), "pass"])],
+      actionName: actions.map(([name]) => name),
       way: [...new Set(actionsOf(rules).flatMap(([, { via }]) => via ?? []))],
       declaration: Object.keys(rules.declarations ?? {}),
       test: tests,

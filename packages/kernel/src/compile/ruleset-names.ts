@@ -21,6 +21,42 @@ function unknown(path: string, message: string, name: string, known: Iterable<st
   return { path, message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
+/** The key of a ruleset under which names of a kind are declared. */
+const DECLARED: Readonly<Record<string, string>> = {
+  event: "names",
+  counter: "marks",
+  link: "links",
+  resource: "resources",
+  zone: "zones",
+  span: "spans",
+  tally: "tallies",
+  layer: "layers",
+  test: "conditions",
+  actionName: "actions",
+  declaration: "declarations",
+  doorClass: "door.classes",
+  solver: "solvers",
+};
+
+/** Names that the words of a ruleset use by themselves and that it does not declare: these words would break a game. */
+export const missedByWords = (
+  { grammar }: Ruleset,
+  named: Readonly<Record<string, readonly string[] | undefined>>,
+): Problem[] =>
+  Object.entries(grammar?.uses ?? {}).flatMap(([kind, names]) => {
+    if (kind === "rule") return [];
+    const path = `grammar.uses.${kind}`;
+    const where = DECLARED[kind];
+    if (where === undefined) return [unknown(path, `there is no kind "${kind}" of names`, kind, Object.keys(DECLARED))];
+    const known = named[kind] ?? [];
+    return names
+      .filter((name) => !known.includes(name))
+      .map((name) => ({
+        path,
+        message: `the words of this ruleset use "${name}", and \`${where}\` does not declare it: put it back, or replace these words`,
+      }));
+  });
+
 /** Events of the ruleset with the name of one of the kernel's own: what waits for the one would hear the other. */
 const namesOfKernel = ({ names = [] }: Ruleset): Problem[] =>
   names.flatMap((name, index) =>

@@ -26,10 +26,10 @@ export function setSlips(rules: Ruleset, data: Data): Problem[] {
   for (const { members, forms = [], text } of Object.values(rules.wordKinds ?? {}))
     for (const set of text) for (const name of [...members, ...forms.flat()]) add(set, name);
   const { keywords } = rules;
+  const entries = keywordEntries(data);
   // Cards have keywords and rules grant them. One that only its own entry names is a slip if it is nearly one of those.
   if (keywords !== undefined)
-    for (const name of Object.keys(keywords.abilities))
-      mentions.push({ path: `keywords.abilities.${name}`, set: keywords.of, name });
+    for (const name of entries) mentions.push({ path: `keywords.abilities.${name}`, set: keywords.of, name });
   for (const { set, name } of mentions) add(set, name);
   return mentions.flatMap(({ path, set, name }) => {
     const known = names.get(set);
@@ -46,7 +46,7 @@ export function setSlips(rules: Ruleset, data: Data): Problem[] {
     const isEntry = keywords !== undefined && path === `keywords.abilities.${name}`;
     const near = suggestName(
       name,
-      [...known.keys()].filter((each) => each !== name && !(isEntry && each in keywords.abilities)),
+      [...known.keys()].filter((each) => each !== name && !(isEntry && entries.includes(each))),
     );
     return isSlip(name, near)
       ? [
@@ -58,6 +58,13 @@ export function setSlips(rules: Ruleset, data: Data): Problem[] {
         ]
       : [];
   });
+}
+
+/** The keywords that have an entry, if the ruleset says its keywords as it should: that is checked elsewhere. */
+function keywordEntries(data: Data): string[] {
+  const keywords = isRecord(data) ? data["keywords"] : undefined;
+  const entries = isRecord(keywords) ? keywords["abilities"] : undefined;
+  return isRecord(entries) ? Object.keys(entries) : [];
 }
 
 /** Collects the texts that stand under the name of a set, alone, in a list, or under `lacks` and `but`. */

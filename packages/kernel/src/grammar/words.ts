@@ -131,7 +131,7 @@ export const words = {
   pick: { pick: "[text] | range | anyCard", as: "name", "who?": "seats", "verb?": "text", "kind?": "text" },
   random: { random: "amount", "among?": "selector" },
   bind: { bind: "name", "value?": "amount", "ref?": "selector", "to?": "[number]" },
-  announce: { announce: "[action]", "of?": "things", "who?": "seats", "else?": "effects" },
+  announce: { announce: "[actionName]", "of?": "things", "who?": "seats", "else?": "effects" },
   after: { after: "effects" },
   delay: { delay: "events", ...waitingKeys },
   watch: { watch: "events", ...waitingKeys },
@@ -237,7 +237,7 @@ export const words = {
   },
   tie: { tie: "true" },
   leave: { leave: "seats" },
-  announceOne: { announceOne: "[action]", among: "things", "min?": "amount", "who?": "seats", "verb?": "text" },
+  announceOne: { announceOne: "[actionName]", among: "things", "min?": "amount", "who?": "seats", "verb?": "text" },
   share: {
     share: "amount",
     among: "selector",

@@ -64,7 +64,7 @@ export interface Ruleset<
   readonly renews?: readonly EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>[];
   /** The name of a move between certain zones, whatever causes it: dying; being banished. */
   readonly moves?: Readonly<Partial<Record<NoInfer<N>, MoveRule<NoInfer<Z>, NoInfer<N>>>>>;
-  /** Rule ids that words or callers cite, in addition to those in its data. */
+  /** Rule ids that cards and callers cite, beside those in its data and those that its words cite (`grammar.uses`). */
   readonly rules?: readonly string[];
   /** Rules that only repeat another rule, and are cited with it: a summary of the turn; none. */
   readonly repeated?: Readonly<Record<string, readonly string[]>>;
@@ -197,14 +197,11 @@ export interface Ruleset<
   readonly cards?: Readonly<Record<string, Card<NoInfer<S>, EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>;
 }
 
-/**
- * The keys of a ruleset's own forms, each with what may stand there (`grammar/value.ts`). Whatever its data and its cards say
- * beyond this and the kernel's forms is refused when it is compiled.
- */
+/** The keys of a ruleset's own forms, each with what may stand there (`grammar/value.ts`). Whatever data say beyond is refused. */
 export interface OwnGrammar {
   /** Its words. A word that is not here may have any keys. */
   readonly words?: Readonly<Record<string, Keys>>;
-  /** Words that may be costs although they cannot pay for themselves, because a solver pays them. */
+  /** Words that may be costs though they cannot pay for themselves: a solver pays them. */
   readonly costs?: readonly string[];
   /** Static abilities that its words look up. */
   readonly statics?: Readonly<Record<string, Keys>>;
@@ -218,6 +215,8 @@ export interface OwnGrammar {
   readonly members?: Readonly<Record<string, readonly string[]>>;
   /** Names that its words bind. */
   readonly binds?: readonly string[];
+  /** What its words name by themselves: by kind the names that must be declared (`event`, `zone`); the ids of rules (`rule`) are so. */
+  readonly uses?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface SimultaneousRules<N extends string = string> {

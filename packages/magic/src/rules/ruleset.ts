@@ -20,6 +20,7 @@ import { COMMAND_TYPES, TYPES } from "./types.ts";
 import { wordKinds } from "./word-kinds.ts";
 import { attachment, targets } from "./targets.ts";
 import { words } from "../words/index.ts";
+import { uses } from "../words/uses.ts";
 
 /** Of an event: it happens to a player, to no object. */
 const TO_PLAYER = { not: { did: "it" } } as const;
@@ -126,7 +127,8 @@ export const rules = ruleset({
   // A new timestamp [CR 613.7e, 613.7f, 613.7g].
   renews: ["attach", "turn", "transform"],
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
-  rules: ruleIds(),
+  // What only cards cite.
+  rules: ["CR 603.2", "CR 603.2b", "CR 603.4", "CR 603.6a", "CR 603.8", "CR 603.10a", "CR 702.24", "CR 702.29a"],
   repeated,
   tallies: {
     spells: { on: "cast", per: "seat", turns: true },
@@ -289,6 +291,7 @@ export const rules = ruleset({
         "suspendTime?": "number",
       },
       binds: ["drawer"],
+      uses,
       members: {
         colors: COLORS,
         types: [...TYPES, ...COMMAND_TYPES],
@@ -298,82 +301,3 @@ export const rules = ruleset({
     },
   ),
 });
-
-/** The rules that words cite by themselves. */
-function ruleIds(): string[] {
-  return [
-    "CR 103.5b",
-    "CR 103.6c",
-    "CR 106.4",
-    "CR 106.6",
-    "CR 107.4f",
-    "CR 108.4",
-    "CR 111.1",
-    "CR 114.1",
-    "CR 119.3",
-    "CR 119.5",
-    "CR 120.3",
-    "CR 120.3b",
-    "CR 120.3c",
-    "CR 120.3d",
-    "CR 120.3h",
-    "CR 121.2",
-    "CR 121.2c",
-    "CR 121.4",
-    "CR 122.1",
-    "CR 400.3",
-    "CR 500.7",
-    "CR 500.8",
-    "CR 508.1g",
-    "CR 508.4",
-    "CR 508.7",
-    "CR 509.4",
-    "CR 510.1c",
-    "CR 510.1d",
-    "CR 602.5a",
-    "CR 603.2",
-    "CR 603.2b",
-    "CR 603.4",
-    "CR 603.6a",
-    "CR 603.8",
-    "CR 603.10a",
-    "CR 606.5",
-    "CR 607.2",
-    "CR 610.4",
-    "CR 611.2a",
-    "CR 614.8",
-    "CR 614.17b",
-    "CR 701.6a",
-    "CR 701.8a",
-    "CR 701.9a",
-    "CR 701.12c",
-    "CR 701.13a",
-    "CR 701.14a",
-    "CR 701.15",
-    "CR 701.17a",
-    "CR 701.19a",
-    "CR 701.19b",
-    "CR 701.20",
-    "CR 701.21a",
-    "CR 701.22a",
-    "CR 701.23a",
-    "CR 701.26a",
-    "CR 701.26b",
-    "CR 701.27a",
-    "CR 701.37a",
-    "CR 701.49",
-    "CR 702.2b",
-    "CR 702.15b",
-    "CR 702.19b",
-    "CR 702.24",
-    "CR 702.29a",
-    "CR 702.30",
-    "CR 724.1d",
-    "CR 724.2",
-    "CR 725.3",
-    "CR 726.3",
-    "CR 726.5",
-    "CR 805.9",
-    "CR 810.9f",
-  ];
-}
