@@ -92,7 +92,7 @@ export const uses = {
   span: ["materialize", "main", "combat", "endOfCombat", "end"],
   layer: ["abilities", "modify"],
   test: ["nextLevel", "declaredSees", "attackResolves"],
-  actionName: ["starcall", "materialize", "strike"],
+  actionName: ["starcall", "strike"],
   doorClass: ["prevent"],
   solver: ["archive"],
 } as const;
