@@ -5,12 +5,14 @@ import { variants } from "../shapes/magic-variants.ts";
 import { multiplayer } from "../shapes/magic-seats.ts";
 import { optionsByObject, outcomeOf, passing, place, question, whyNot } from "../src/client.ts";
 import {
+  after,
   allEvents,
   cutTo,
   decision,
   explain,
   extraTurn,
   forecast,
+  hash,
   insertAfter,
   load,
   logOf,
@@ -331,5 +333,20 @@ describe("a question", () => {
     expect(question(game, "b")).toBeNull();
     perform(game, []);
     passTo(game, "a");
+  });
+
+  test("is answered as a whole also where something was picked before: what is judged is what is taken", () => {
+    const game = lay(magic, { battlefield: ["Bear", "Bear", "Runner"] }, {}, {});
+    goTo(game, "declareAttackers");
+    submit(game, { seat: "a", decision: game.decisions, choice: 1 });
+    expect(question(game, "a")?.candidates.map(({ picked }) => picked)).toEqual([false, true, false]);
+    const whole = [2, 0];
+    expect(question(game, "a", whole)?.complete).toBe(true);
+    const late = after(game, { seat: "a", decision: game.decisions, choices: whole });
+    const refused = submit(game, { seat: "a", decision: game.decisions, choices: [0, 7] });
+    expect([refused.ok, question(game, "a")?.candidates[1]?.picked]).toEqual([false, true]);
+    const fresh = lay(magic, { battlefield: ["Bear", "Bear", "Runner"] }, {}, {});
+    goTo(fresh, "declareAttackers");
+    expect(hash(late)).toBe(hash(after(fresh, { seat: "a", decision: fresh.decisions, choices: whole })));
   });
 });

@@ -45,7 +45,8 @@ function moveKeys(game: Game, open: Decision, command: Command): string[] | null
 
 /** A whole answer as the picks that it consists of, taken one by one; null if it cannot be said so. */
 function pickKeys(game: Game, { question, seat }: Decision, choices: readonly number[]): string[] | null {
-  if (question.form === "divide") return null;
+  // Picks that were made before would have to be taken back.
+  if (question.form === "divide" || question.picked.length > 0) return null;
   const names = choices.map((choice) => (question.form === "number" ? String(choice) : question.candidates[choice]));
   const keys: string[] = [];
   const take = (end: string): boolean => {

@@ -168,7 +168,10 @@ function choose(game: Game, choice: Choice | null, aim = 0, payWith: readonly nu
 
 const NOTHING_NAMED: readonly number[] = [];
 
-/** Answers a question with all picks at once: either all are taken or the whole answer is refused. */
+/**
+ * Answers a question with all picks at once, in place of any that were made one by one: either all are taken or the whole
+ * answer is refused.
+ */
 function answerWhole(game: Game, choices: readonly number[]): Refusal | null {
   const question = questionOf(game);
   if (question === null) return refuse(game, "unknownOption", "priority is answered with one choice");
@@ -179,6 +182,7 @@ function answerWhole(game: Game, choices: readonly number[]): Refusal | null {
     (candidate) => refName(game, question, candidate),
   );
   if (typeof picks === "string") return refusalOfPairs(game, choices) ?? refuse(game, "unknownOption", picks);
+  question.picked = [];
   for (const pick of picks) {
     game.decisions++;
     takePick(game, pick);

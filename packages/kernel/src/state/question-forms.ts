@@ -198,8 +198,8 @@ function writeForced(game: Game, { seat, rule, shows }: Question, answer: readon
 }
 
 /**
- * Reads an answer that is given as a whole: indexes of candidates, or numbers. Returns the picks to take one by one, or
- * the reason why it is not an answer. Does not change the question.
+ * Reads an answer that is given as a whole: indexes of candidates, or numbers, in place of what has been picked so far.
+ * Returns the picks to take one by one, or the reason why it is not an answer. Does not change the question.
  */
 export function readAnswer(
   q: Question,
@@ -208,7 +208,7 @@ export function readAnswer(
   nameOf: (candidate: number) => string,
 ): readonly number[] | string {
   const before = q.picked;
-  q.picked = [...before];
+  q.picked = [];
   const picks = tryAnswer(q, choices, nextPicks, nameOf);
   q.picked = before;
   return picks;
@@ -223,7 +223,7 @@ function tryAnswer(
   const form = questionForms[q.form];
   // Candidates are picked in their order, but a set is the same in any order.
   const given = q.form === "some" ? choices.toSorted((one, two) => one - two) : choices;
-  if (choices.length + q.picked.length > form.mostPicks(q)) return "these are more choices than the question takes";
+  if (choices.length > form.mostPicks(q)) return "these are more choices than the question takes";
   const picks: number[] = [];
   let isWhole = false;
   for (const [index, choice] of given.entries()) {

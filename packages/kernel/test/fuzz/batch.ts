@@ -2,13 +2,13 @@ import { allEvents, answer, decision, fork, hash, submit, type Game } from "../.
 import { DONE, picksOf, questionOf } from "../../src/play/decision.ts";
 import { must, type Level } from "./must.ts";
 
-/** The picks of a whole answer, drawn one by one, and the game in which they were made; null where priority is asked. */
+/** The picks of a whole answer, those made already and others drawn one by one, and the game in which they were made; null where priority is asked. */
 export function drawn(game: Game, draw: number): { choices: number[]; single: Game } | null {
   const question = questionOf(game);
   if (question === null) return null;
   const isNumbers = question.form === "divide" || question.form === "number";
   const single = fork(game);
-  const choices: number[] = [];
+  const choices = question.picked.map((pick) => (isNumbers ? pick : question.candidates.indexOf(pick)));
   const asked = single.state.agenda.length;
   for (let i = 0; i < 60 && single.state.outcome === null; i++) {
     // The question is the same as long as its frame is on top and picks are added to it.
@@ -20,7 +20,7 @@ export function drawn(game: Game, draw: number): { choices: number[]; single: Ga
     if (value === undefined) break;
     if (value !== DONE) choices.push(isNumbers ? value : question.candidates.indexOf(value));
     answer(single, index);
-    if (value === DONE || questionOf(single)?.picked.length !== question.picked.length + choices.length) break;
+    if (value === DONE || questionOf(single)?.picked.length !== choices.length) break;
   }
   return { choices, single };
 }
@@ -42,7 +42,7 @@ function tryBatch(game: Game, draw: number): void {
   const result = submit(batch, { seat: open.by, decision: open.id, choices });
   must(result.ok, () => `the picks ${choices.join(", ")} are refused together`);
   must(hash(batch) === hash(single), "an answer at once is not the same as one by one");
-  must(batch.decisions === single.decisions, "an answer at once is not as many decisions as one by one");
+  must(batch.decisions === single.decisions + question.picked.length, "an answer at once is not as many decisions as one by one");
   must(
     JSON.stringify(allEvents(batch)) === JSON.stringify(allEvents(single)),
     "an answer at once has not the events of one by one",
