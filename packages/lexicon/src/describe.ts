@@ -4,7 +4,7 @@ import { capital } from "./english.ts";
 import type { Entry } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { many, plainly, record } from "./data.ts";
-import { speakOf } from "./speak.ts";
+import { saidInstead, speakOf } from "./speak.ts";
 
 /**
  * The rules text of a card, a line for each ability and for each key that says something, made from what the card does, so
@@ -28,7 +28,7 @@ export function describeAbility(lexicon: Lexicon, ability: object, card: DataRec
   const entry = lexicon.entryOf("ability", data);
   if (entry === undefined) return "";
   const called = lexicon.idiom.phrases.inherits[plainly(data["zone"])];
-  const text = entry.text(data, speakOf(lexicon, data, card));
+  const text = saidInstead(data) ?? entry.text(data, speakOf(lexicon, data, card));
   return sentence(called === undefined ? text : `${called}: ${text}`);
 }
 

@@ -1,4 +1,4 @@
-import { plainly } from "./data.ts";
+import { plainly, record } from "./data.ts";
 import { expecting, type DataRecord } from "@turnwright/kernel";
 import { thirdPerson, withArticle } from "./english.ts";
 
@@ -48,6 +48,18 @@ export const clause = expecting(
 
 /** What stands after the colon of an event's name. */
 export const partOf = (data: DataRecord): string => plainly(data["event"]).replace(/^[a-z]+:/, "");
+
+/**
+ * Whether counters come (1) or go (-1), where the condition beside the event says that and nothing more: then the event is
+ * said so, and the condition is not. 0 if it says something else.
+ */
+export function signSaid({ event: name, trigger, replace, where }: DataRecord): number {
+  const isOfMark = plainly(name ?? trigger ?? replace ?? "").startsWith("mark:");
+  const { amount, atLeast, atMost, ...more } = record(where);
+  if (!isOfMark || amount !== "n" || Object.keys(more).length > 0) return 0;
+  if (atLeast === 1 && atMost === undefined) return 1;
+  return atMost === -1 && atLeast === undefined ? -1 : 0;
+}
 
 /** Something happens to an object. */
 export const eventOf = (form: string, says: string, verb: string, otherwise?: string): Entry =>

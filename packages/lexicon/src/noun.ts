@@ -14,13 +14,13 @@ export function noun(data: Data | undefined, entriesFor: Entries, speak: Speak, 
   const parts = many(all).map(record);
   const isMore = Object.keys(parts[0] ?? {}).some((key) => key in rest);
   const [first, ...others] = isMore ? [{}, ...parts] : parts;
-  const filter: DataRecord = { ...rest, ...first };
-  const only = lone(filter, entriesFor, speak);
+  const [adjectives, filter] = named({ ...rest, ...first }, speak.idiom);
+  const only = adjectives.length > 0 ? null : lone(filter, entriesFor, speak);
   if (only !== null) return only;
   const { idiom } = speak;
   const zones = names(filter["zone"]);
   const isIn = zones.length > 0 && zones.every((zone) => isPile(idiom, zone));
-  const before: string[] = [];
+  const before: string[] = [...adjectives];
   const after: string[] = [];
   for (const key of Object.keys(filter)) {
     const entry = entriesFor("filter").get(key) ?? entriesFor("characteristic").get(key);
@@ -55,6 +55,18 @@ export function noun(data: Data | undefined, entriesFor: Entries, speak: Speak, 
     .replace(/ you control you own\b| you own you control\b/, " you own and control");
 }
 
+/** The adjectives that a game has for what a filter says, and what is left of it to say. */
+function named(filter: DataRecord, { phrases }: Idiom): readonly [adjectives: readonly string[], left: DataRecord] {
+  const found = Object.entries(phrases.filters).filter(([, each]) =>
+    Object.keys(each).every((key) => plainly(each[key]) === plainly(filter[key])),
+  );
+  const said = new Set(found.flatMap(([, each]) => Object.keys(each)));
+  return [
+    found.map(([adjective]) => adjective),
+    Object.fromEntries(Object.entries(filter).filter(([key]) => !said.has(key))),
+  ];
+}
+
 /** What is not so, as an adjective, if it is one type or colour: nonbasic, nonblack, non-wall. */
 function lackedText(data: Data | undefined, { phrases }: Idiom): string | null {
   const [first, ...others] = Object.entries(record(data));
@@ -62,6 +74,8 @@ function lackedText(data: Data | undefined, { phrases }: Idiom): string | null {
   const [key, value] = first;
   if (typeof value !== "string") return null;
   if (key === "colors") return `non${value}`;
+  const state = key === "marked" ? phrases.states[value] : undefined;
+  if (state !== undefined) return `${state.endsWith("ed") ? "un" : "non"}${state}`;
   return key === "types" ? `non${phrases.adjectives[value] === undefined ? "-" : ""}${value}` : null;
 }
 

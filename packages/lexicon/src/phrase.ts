@@ -28,7 +28,7 @@ const OF_SEVERAL: Readonly<Record<string, string>> = {
 
 /** The beginning of what speaks of several. */
 const SEVERAL =
-  "(?:those|(?:up to )?(?:two|three|four|five) target|the (?:found|created|revealed|exiled|milled|discarded|returned|chosen|noted)) (?:\\w+ )?\\w+s";
+  "(?:those|(?:any number of (?:other )?|(?:up to )?(?:two|three|four|five) )target|the (?:found|created|revealed|exiled|milled|discarded|returned|chosen|noted)) (?:\\w+ )?\\w+s(?: you control)?";
 
 /** What X is stands at the end of its part of the sentence: `gets +X level until end of turn, where X is …`. */
 export const whereX = (text: string): string =>

@@ -1,7 +1,7 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { capital, listed, uncapital, numeral, plural, spaced, thirdPerson } from "./english.ts";
 import { agreeing, inNumber } from "./phrase.ts";
-import type { Kind, Speak } from "./entry.ts";
+import type { Entry, Kind, Speak } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { noun } from "./noun.ts";
 import { hasWord, isRecord, many, plainly, record } from "./data.ts";
@@ -72,10 +72,10 @@ function speaker(knows: Knows): Speak {
       ),
     costs: (data) =>
       many(data)
-        .map((each) => costText(record(each), lexicon, speak))
+        .map((each) => costText(record(each), knows, speak))
         .join(", "),
     paying: (data) => {
-      const all = many(data).map((each) => costText(record(each), lexicon, speak));
+      const all = many(data).map((each) => costText(record(each), knows, speak));
       return listed(all.map((cost) => (/^[^A-Za-z]/.test(cost) ? `pay ${cost}` : uncapital(cost))));
     },
     entry: (kind, data) => entryText(kind, record(data), lexicon, speak),
@@ -105,8 +105,11 @@ function speaker(knows: Knows): Speak {
 function entryText(kind: Kind, data: DataRecord, { entriesFor, entryOf }: Lexicon, speak: Speak): string {
   const entry =
     kind === "part" ? entriesFor("part").get(data["mode"] === true ? "mode" : "target") : entryOf(kind, data);
-  return entry?.text(data, speak) ?? "";
+  return (kind === "ability" ? saidInstead(data) : undefined) ?? entry?.text(data, speak) ?? "";
 }
+
+/** What an author has written to be said instead of our own words; undefined if nothing. */
+export const saidInstead = ({ text }: DataRecord): string | undefined => (typeof text === "string" ? text : undefined);
 
 function selectorText(data: Data | undefined, otherwise: string, knows: Knows, speak: Speak): string {
   const { entriesFor, entryOf, bound } = knows.lexicon;
@@ -169,7 +172,11 @@ function targetText(place: number, { targets, said, lexicon }: Knows, speak: Spe
   const whose = isRecord(max) && requirement["apart"] === "controller" ? PLAYERS[plainly(max["count"])] : undefined;
   if (min === 0 && whose !== undefined)
     return `up to one ${adjective} ${targetNoun(from, lexicon, speak, false).full} for each ${whose}`;
-  const apart = requirement["apart"] === undefined ? "" : `, each with another ${plainly(requirement["apart"])}`;
+  if (min === 0 && isRecord(max) && isRecord(from) && plainly(max["count"]) === plainly(from)) {
+    const several = other === undefined ? what.full : what.full.replace(/^other /, "");
+    return `any number of ${other === undefined ? "" : "other "}${adjective} ${several}${by}`;
+  }
+  const apart = requirement["apart"] === undefined ? "" : ` with different ${plural(plainly(requirement["apart"]))}`;
   return `${min === 0 ? "up to " : min === undefined || min === max ? "" : `${speak.amount(min)} to `}${number} ${adjective} ${what.full}${apart}`;
 }
 
@@ -263,11 +270,17 @@ function durationText(data: Data | undefined, { entriesFor, entryOf }: Lexicon, 
 
 /** What a word does; what it leaves under a name is called by it from here on. */
 function effectText(effect: DataRecord, knows: Knows, speak: Speak): string {
-  const { entryOf, idiom } = knows.lexicon;
-  const entry = entryOf("word", effect);
+  const entry = knows.lexicon.entryOf("word", effect);
   if (entry === undefined) return "";
   if (effect["forEach"] !== undefined) nameEach(effect, knows, speak);
   const text = entry.text(effect, speak);
+  nameResults(effect, entry, knows, speak);
+  return agreeing(text);
+}
+
+/** What a word leaves under names is called by what it is from here on. */
+function nameResults(effect: DataRecord, entry: Entry, knows: Knows, speak: Speak): void {
+  const { idiom } = knows.lexicon;
   const name = effect["as"] ?? effect["bind"];
   const calls = typeof entry.calls === "function" ? entry.calls(effect, speak) : entry.calls;
   if (typeof name === "string") {
@@ -277,7 +290,6 @@ function effectText(effect: DataRecord, knows: Knows, speak: Speak): string {
   }
   for (const bound of entry.binds ?? [])
     knows.called.set(bound, inNumber(calls ?? idiom.phrases.calls[bound] ?? "those", isSeveral(effect, entry.form)));
-  return agreeing(text);
 }
 
 /** Whether a word does something to several: as many as it says, up to so many, or a number that is counted. */
@@ -300,8 +312,12 @@ function nameEach({ forEach, as, with: bound }: DataRecord, { called }: Knows, s
 }
 
 /** Costs are short where the game has a short form. */
-function costText(cost: DataRecord, { entryOf, idiom }: Lexicon, speak: Speak): string {
-  return idiom.phrases.cost(cost, speak) ?? capital(agreeing(entryOf("word", cost)?.text(cost, speak) ?? ""));
+function costText(cost: DataRecord, knows: Knows, speak: Speak): string {
+  const { entryOf, idiom } = knows.lexicon;
+  const entry = entryOf("word", cost);
+  const text = idiom.phrases.cost(cost, speak) ?? capital(agreeing(entry?.text(cost, speak) ?? ""));
+  if (entry !== undefined) nameResults(cost, entry, knows, speak);
+  return text;
 }
 
 function spanText(data: Data | undefined, lexicon: Lexicon, speak: Speak): string {

@@ -91,6 +91,12 @@ export interface Phrases {
   readonly calls: Readonly<Record<string, string>>;
   /** Sets whose members need no name of the set beside them: `is also red`. */
   readonly plainSets: readonly string[];
+  /** What is said of something that gets more of a number: `can block an additional creature`. */
+  readonly gains: Readonly<Record<string, (value: Data, speak: Speak) => string>>;
+  /** What numbers of players are called, where it is not by their name. */
+  readonly resources: Readonly<Record<string, string>>;
+  /** Filters for which there is an adjective: `multicolored`. */
+  readonly filters: Readonly<Record<string, DataRecord>>;
   /** Keywords that say what something is, not what it has: `is stunned`. */
   readonly statuses: readonly string[];
   /** The game's own words that put marks on something, beside the kernel's. */

@@ -138,9 +138,17 @@ test("one that stands for a list of one is said like the list", () => {
   expect(describe({ ...written, abilities: tapper })).toEqual(["Flying.", "{T}: Draw a card.", "Flashback {1}."]);
 });
 
+// `onePlayer` only gives a player a name, by which the effects after it speak.
+test("what an author writes under `text` is said instead of our own words, also where another card gives the ability", () => {
+  const own = { activated: [{ tap: "this" }], do: [{ draw: 1 }], text: "{T}: Learn something" } as const;
+  expect(describe({ name: "Sage", types: "Creature", abilities: [own] })).toEqual(["{T}: Learn something."]);
+  const giving = { modify: { add: { power: 1, toughness: 1 }, abilities: [own] }, who: "this" };
+  expect(describeAbility(spell([giving as never]))).toContain('"{T}: Learn something"');
+});
+
 test("every word can be said", () => {
   const silent = lexicon
-    .filter(({ kind, inner }) => kind === "word" && inner !== true)
+    .filter(({ kind, inner, form }) => kind === "word" && inner !== true && form !== "onePlayer")
     .filter(
       ({ example }) =>
         describeAbility(spell([example as never], { targets: [one(creatures()), one(creatures())] })) === "",

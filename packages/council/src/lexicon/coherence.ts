@@ -115,7 +115,7 @@ const isCheaper = (abilities: Data | undefined): boolean =>
 /** What is attached says to what, and what is not attached has no use for a target that nothing is done to. */
 function checkAttachment(types: readonly string[], abilities: readonly Data[], say: Say): void {
   const announcing = abilities.findIndex(
-    (each) => isRecord(each) && each["targets"] !== undefined && many(each["spell"] ?? null).length === 0,
+    (each) => isRecord(each) && each["targets"] !== undefined && isList(each["spell"]) && each["spell"].length === 0,
   );
   if (types.includes("attachment") && announcing < 0)
     say(

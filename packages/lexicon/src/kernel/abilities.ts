@@ -1,5 +1,6 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { capital, listed, withArticle } from "../english.ts";
+import { signSaid } from "../event-text.ts";
 
 import type { Entry, Speak } from "../entry.ts";
 import { zoneName, type Idiom } from "../idiom.ts";
@@ -50,7 +51,7 @@ function triggerText(data: DataRecord, speak: Speak): string {
   const often =
     data["of"] === "this" && /^(enter|leave|die|turn|cast)/.test(plainly(data["trigger"])) ? "when" : "whenever";
   const start = isState ? `when ${speak.condition(data["if"])}` : event.startsWith("at ") ? event : `${often} ${event}`;
-  const left = happening === null ? data["where"] : happening.where;
+  const left = happening !== null ? happening.where : signSaid(data) === 0 ? data["where"] : undefined;
   const where = left === undefined ? "" : `, provided that ${speak.condition(left)}`;
   const test = isState || data["if"] === undefined ? "" : `, if ${speak.condition(data["if"])}`;
   const once = data["once"] === true ? ". This triggers only once each turn" : "";

@@ -1,5 +1,5 @@
-import { many, plainly } from "../data.ts";
-import type { Data } from "@turnwright/kernel";
+import { isRecord, many, plainly, record } from "../data.ts";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, spaced } from "../english.ts";
 
 import type { Entry, Speak } from "../entry.ts";
@@ -16,6 +16,28 @@ const among =
   (key: string, word: string) =>
   (data: { readonly [key: string]: Data }, speak: Speak): string =>
     `the ${word} of ${listed(many(data[key]).map((each) => speak.amount(each)))}`;
+
+/**
+ * How many kinds there are among some objects, where the sum of 1 at most for each kind says so: `the number of colors among
+ * permanents you control`.
+ */
+function kindsText(parts: readonly Data[], speak: Speak): string | null {
+  const filters = parts.map((part) => {
+    const [most, found] = many(record(part)["smallest"]);
+    const { objects } = record(record(found)["count"]);
+    return most === 1 && isRecord(objects) ? objects : null;
+  });
+  const [first, second, ...more] = filters;
+  if (!isRecord(first) || !isRecord(second) || more.length === 0) return null;
+  const kind = Object.keys(first).find((key) => plainly(first[key]) !== plainly(second[key]));
+  if (kind === undefined) return null;
+  const { [kind]: _kind, ...same } = first;
+  const isSame = (filter: DataRecord | null): boolean => {
+    const { [kind]: _other, ...rest } = filter ?? {};
+    return plainly(rest) === plainly(same);
+  };
+  return filters.every(isSame) ? `the number of ${spaced(kind)} among ${speak.filter(same, true)}` : null;
+}
 
 /** How many. */
 export function amountEntries(idiom: Idiom): readonly Entry[] {
@@ -38,7 +60,8 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
       "resource",
       "A number that players have.",
       { resource: samples.resource, of: "you" },
-      (data, speak) => `${speak.whose(data["of"])} ${spaced(plainly(data["resource"]))}`,
+      (data, speak) =>
+        `${speak.whose(data["of"])} ${phrases.resources[plainly(data["resource"])] ?? spaced(plainly(data["resource"]))}`,
     ),
     amount(
       "tally",
@@ -81,7 +104,12 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
           ? `the X it was ${nouns.used} with`
           : `the number of times it was ${plainly(data["announced"])}`,
     ),
-    amount("plus", "The sum.", { plus: [1, "n"] }, (data, speak) => both(data["plus"], " plus ", speak)),
+    amount(
+      "plus",
+      "The sum.",
+      { plus: [1, "n"] },
+      (data, speak) => kindsText(many(data["plus"]), speak) ?? both(data["plus"], " plus ", speak),
+    ),
     amount("minus", "The first less the others.", { minus: ["n", 1] }, (data, speak) =>
       many(data["minus"])[0] === 0
         ? `minus ${speak.amount(many(data["minus"])[1])}`

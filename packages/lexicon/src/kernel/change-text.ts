@@ -106,11 +106,13 @@ export const keywordsText = expecting(
   },
 );
 
-const SAYS = /^(?:can't|doesn't|does not|may|must|taps|draws|dies) /;
+const SAYS = /^(?:can't|doesn't|does not|may|must|taps|draws|dies|assigns) /;
 
 /** `gets +1 level`, `is also red`, `is also white (colors)`. */
 function addedText(name: string, value: Data, speak: Speak): string {
   const { rules, phrases } = speak.idiom;
+  const own = phrases.gains[name]?.(value, speak);
+  if (own !== undefined) return own;
   if (rules.characteristics?.[name] === "number") return `gets ${signed(value, speak.amount)} ${spaced(name)}`;
   if (name === "types") {
     const isAdjective = names(value).every((each) => phrases.adjectives[each] !== undefined);

@@ -1,7 +1,17 @@
 import type { DataRecord } from "@turnwright/kernel";
 import { capital, spaced, thirdPerson, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
-import { clause, controlText, eventAsSuch, eventOf, eventOfSeat, partOf, playerOf, subjectOf } from "../event-text.ts";
+import {
+  clause,
+  controlText,
+  eventAsSuch,
+  eventOf,
+  eventOfSeat,
+  partOf,
+  playerOf,
+  signSaid,
+  subjectOf,
+} from "../event-text.ts";
 import { isPlace, marksName, zoneName, type Idiom } from "../idiom.ts";
 
 const event = entriesOf("event");
@@ -70,8 +80,13 @@ export const eventEntries = (idiom: Idiom): readonly Entry[] => [
     {},
     `Counters of a kind come or go: \`mark:${idiom.samples.mark}\`; \`n\` is by how many.`,
     `mark:${idiom.samples.mark}`,
-    (data, speak) =>
-      clause(data, `the number of ${marksName(idiom, partOf(data))} on ${subjectOf(data, speak)}`, "change"),
+    (data, speak) => {
+      const [marks, on] = [marksName(idiom, partOf(data)), subjectOf(data, speak)];
+      const sign = signSaid(data);
+      if (sign === 0) return clause(data, `the number of ${marks} on ${on}`, "change");
+      const verb = sign > 0 ? "put on" : "removed from";
+      return `one or more ${marks} ${data["would"] === true ? "would be" : "are"} ${verb} ${on}`;
+    },
   ),
   event(
     "resource:NAME",
@@ -85,7 +100,10 @@ export const eventEntries = (idiom: Idiom): readonly Entry[] => [
     {},
     `Something is tied to something: \`link:${idiom.samples.link}\`.`,
     `link:${idiom.samples.link}`,
-    (data, speak) => clause(data, subjectOf(data, speak), "is", `tied as ${partOf(data)}`),
+    (data, speak) =>
+      partOf(data).endsWith("ing")
+        ? clause(data, subjectOf(data, speak), "start", `${partOf(data)} something`)
+        : clause(data, subjectOf(data, speak), "is", `tied as ${partOf(data)}`),
   ),
   eventAsSuch("state", "No event: a trigger waits until its `if` holds.", "that is so"),
   event("trigger", {}, "An ability triggers.", "trigger", (data, speak) =>

@@ -110,11 +110,8 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
     filter("old", "Has been there since before this turn, or not.", { old: false }, (data) =>
       data["old"] === false ? "that came this turn" : "that has been there since the turn began",
     ),
-    filter(
-      "is",
-      "Is one of these.",
-      { is: { hostOf: "this" } },
-      (data, speak) => `that is ${speak.selector(data["is"])}`,
+    filter("is", "Is one of these.", { is: { hostOf: "this" } }, (data, speak) =>
+      `that is ${speak.selector(data["is"])}`.replace(/^that is everything /, ""),
     ),
     adjective("other", "other", "", "Is another object than this."),
     filter(

@@ -27,13 +27,17 @@ function chosen(data: DataRecord, from: Data | undefined, speak: Speak): string 
     const what = speak.filter(from["objects"], max !== 1);
     return max === 1 ? (min === 0 ? `up to one ${what}` : withArticle(what)) : `${upTo}${speak.amount(max)} ${what}`;
   }
-  return `${upTo}${max === 1 ? "one" : speak.amount(max)} of ${speak.selector(from)}`;
+  const whom = speak.selector(from);
+  // One of several players is one of the kind.
+  if (max === 1 && whom.startsWith("each ")) return `${min === 0 ? "up to one" : "one"} ${whom.slice("each ".length)}`;
+  return `${upTo}${max === 1 ? "one" : speak.amount(max)} of ${whom}`;
 }
 
 const chooseText =
   (key: string) =>
   (data: DataRecord, speak: Speak): string => {
-    const verb = typeof data["verb"] === "string" ? ` to ${spaced(data["verb"])}` : "";
+    // That something is put somewhere the next effect says.
+    const verb = typeof data["verb"] === "string" && data["verb"] !== "put" ? ` to ${spaced(data["verb"])}` : "";
     return speak.does(
       data["who"],
       "choose",
@@ -146,7 +150,12 @@ export const flowEntries = ({ samples }: Idiom): readonly Entry[] => [
     "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`. `ordered` asks for their order too, `staying` leaves out what moves anyway in this moment (for what is given up as something enters). `total` takes any number of those that together have so much of a characteristic. Of several players each chooses in turn, as `chooser`.",
     { choose: { objects: { zone: samples.hand, owner: "you" } }, as: "kept" },
     chooseText("choose"),
-    { cost: true, binds: ["chosen"], calls: (data, speak) => calledAfter("chosen", data["choose"], speak) },
+    {
+      cost: true,
+      binds: ["chosen"],
+      calls: (data, speak) =>
+        calledAfter("chosen", data["choose"], speak, (data["max"] ?? 1) === 1 ? "one" : undefined),
+    },
   ),
   word(
     "chooseEach",
@@ -216,7 +225,7 @@ export const flowEntries = ({ samples }: Idiom): readonly Entry[] => [
     {
       cost: true,
       calls: (data, speak) =>
-        data["ref"] === undefined ? "the noted number" : calledAfter("noted", data["ref"], speak, true),
+        data["ref"] === undefined ? "the noted number" : calledAfter("noted", data["ref"], speak, "each"),
     },
   ),
   word(

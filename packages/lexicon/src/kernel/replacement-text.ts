@@ -1,4 +1,5 @@
 import type { DataRecord } from "@turnwright/kernel";
+import { signSaid } from "../event-text.ts";
 import { counted } from "../phrase.ts";
 import type { Speak } from "../entry.ts";
 import { markName, marksName, sentOrPut } from "../idiom.ts";
@@ -75,7 +76,7 @@ export function replaceText(data: DataRecord, speak: Speak): string {
   const entering = entersText(data, speak);
   if (entering !== null) return entering;
   const event = speak.event(data["replace"], data, true);
-  const where = data["where"] === undefined ? "" : ` and ${speak.condition(data["where"])}`;
+  const where = data["where"] === undefined || signSaid(data) !== 0 ? "" : ` and ${speak.condition(data["where"])}`;
   const asks = data["asks"] === undefined ? [] : [speak.effects(data["asks"])];
   const parts = [
     ...asks,

@@ -10,11 +10,12 @@ const OF_PLAYERS = ["controllerOf", "ownerOf", "opponentsOf", "seatNumber", "wit
 /** Those of several players. */
 const SEVERAL_PLAYERS = ["everyone", "opponents", "others", "mates", "inactive"];
 
-/** How what was found is called later: `the chosen card`, `the noted player`; with `each` it is all of them. */
-export function calledAfter(how: string, selector: Data | undefined, speak: Speak, each = false): string {
+/** How what was found is called later: `the chosen card`, `the noted player`; with `each` it is all of them, with `one` only one. */
+export function calledAfter(how: string, selector: Data | undefined, speak: Speak, many?: "each" | "one"): string {
   const noun = shortNoun(selector, speak);
   if (noun === null) return `what was ${how}`;
-  const isMany = noun === "player" ? SEVERAL_PLAYERS.some((name) => name === selector) : each;
+  const isMany =
+    noun === "player" ? many !== "one" && SEVERAL_PLAYERS.some((name) => name === selector) : many === "each";
   return inNumber(`the ${how} ${noun}`, isMany);
 }
 

@@ -22,11 +22,13 @@ const waitText =
 
 /** The words that leave a rule behind. */
 const ruleWord = (form: string, says: string, example: Data): Entry =>
-  word(
-    form,
-    says,
-    example,
-    (data, speak) => `${nextText(data["uses"], speak)}${speak.entry("static", data)}${speak.duration(data["until"])}`,
+  word(form, says, example, (data, speak) =>
+    data["uses"] === undefined
+      ? `${speak.entry("static", data)}${speak.duration(data["until"])}`
+      : `${speak.duration(data["until"])}, ${nextText(data["uses"], speak)}${speak.entry("static", data)}`.replace(
+          /^,? /,
+          "",
+        ),
   );
 
 /** That a rule is for the next time that something is done, or for the next few. */

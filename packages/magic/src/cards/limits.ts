@@ -206,7 +206,11 @@ export const limits: readonly MagicCard[] = [
         { onePlayer: "active", as: "attacker", rule: "CR 805.10c" },
         { draw: 1, who: "attacker" },
       ],
-      { per: "moment", if: { resource: "poison", of: ATTACKED, atLeast: 1 } },
+      {
+        per: "moment",
+        if: { resource: "poison", of: ATTACKED, atLeast: 1 },
+        text: "Whenever a player attacks, if one or more players being attacked are poisoned, the attacking player draws a card",
+      },
     ),
   ]),
   enchantment("Havoc Festival", "{4}{B}{R}", [

@@ -81,11 +81,13 @@ export const maddened: readonly MagicCard[] = [
       trigger("block", [{ bind: "foe", ref: "whom" }, ...later()], {
         of: "this",
         where: { matches: { colors: { lacks: "black" } }, of: "whom" },
+        text: "Whenever this blocks a nonblack creature, destroy that creature at end of combat",
       }),
       trigger("link:blocking", [{ bind: "foe", ref: "it" }, ...later()], {
         where: {
           all: [{ same: ["whom", "this"] }, { matches: { colors: { lacks: "black" } } }],
         },
+        text: "Whenever this becomes blocked by a nonblack creature, destroy that creature at end of combat",
       }),
     ],
     { madness: "{B}{B}" },

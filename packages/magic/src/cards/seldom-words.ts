@@ -114,13 +114,16 @@ const noticing: readonly MagicCard[] = [
     "Serpent",
     [5, 5],
     [
-      fixed({
-        restrict: {},
-        declaration: "attack",
-        of: "this",
-        to: { union: [WITHOUT_ISLANDS, permanents({ types: "planeswalker", controller: WITHOUT_ISLANDS })] },
-        rule: "CR 508.1c",
-      }),
+      fixed(
+        {
+          restrict: {},
+          declaration: "attack",
+          of: "this",
+          to: { union: [WITHOUT_ISLANDS, permanents({ types: "planeswalker", controller: WITHOUT_ISLANDS })] },
+          rule: "CR 508.1c",
+        },
+        { text: "This can't attack unless the defending player controls an Island" },
+      ),
       trigger("state", [{ sacrifice: "this" }], {
         if: { count: permanents({ types: "island", controller: "you" }), is: 0 },
         rule: "CR 603.8",

@@ -35,6 +35,20 @@ const LEGENDARY = { needs: ["leadsLegend"] } as const;
 export const COIN = { random: 2, as: "coin" } as const;
 export const WON = { amount: "coin", is: 1 } as const;
 
+/** Who is ahead is told by the sum of what each vote counts: 1 for time, -1 for knowledge [CR 701.38]. */
+const VOTED = [
+  { bind: "lead", to: [0] },
+  {
+    forEach: { union: ["you", "others"] },
+    as: "voter",
+    do: [
+      { pick: ["time", "knowledge"], who: "voter", as: "vote", verb: "vote" },
+      { bind: "lead", value: { plus: ["lead", 3, { times: [-2, "vote"] }] } },
+    ],
+  },
+  { if: { amount: "lead", atLeast: 1 }, then: [AGAIN], else: [{ draw: 3 }] },
+] as const;
+
 /** Spells that give extra turns. */
 export const turnSpells: readonly MagicCard[] = [
   sorcery("Time Walk", "{1}{U}", spell([AGAIN])),
@@ -142,21 +156,11 @@ export const turnSpells: readonly MagicCard[] = [
   sorcery(
     "Plea for Power",
     "{3}{U}",
-    spell([
-      { bind: "lead", to: [0] },
-      {
-        forEach: { union: ["you", "others"] },
-        as: "voter",
-        do: [
-          { pick: ["time", "knowledge"], who: "voter", as: "vote", verb: "vote" },
-          { bind: "lead", value: { plus: ["lead", 3, { times: [-2, "vote"] }] } },
-        ],
-      },
-      { if: { amount: "lead", atLeast: 1 }, then: [AGAIN], else: [{ draw: 3 }] },
-    ]),
+    spell(VOTED, {
+      text: "Starting with you, each player votes for time or knowledge. If time gets more votes, take an extra turn after this one. If knowledge gets more votes or the vote is tied, draw three cards",
+    }),
   ),
 ];
-
 const copied = [
   { copy: target(), as: "twin", rule: "CR 707.10" },
   { retarget: "twin", who: "you", fresh: true, rule: "CR 707.10c" },

@@ -38,6 +38,28 @@ function halfText(name: string, { cost, types, keywords, abilities }: DataRecord
 const inside = (text: string): string =>
   text.startsWith("{") ? `pay ${text}` : `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
+/** Keywords whose names are of our own, as a card says them. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  "dies at end step": "At the beginning of the end step, sacrifice this",
+  "controller has shroud": "You have shroud",
+  "controller has hexproof": "You have hexproof",
+  "no maximum hand size": "You have no maximum hand size",
+  "doesn't untap": "This doesn't untap during your untap step",
+  "may stay tapped": "You may choose not to untap this during your untap step",
+  "draws by combat damage": "Whenever this deals combat damage to a player, draw a card",
+  "begins on the battlefield": "If this is in your opening hand, you may begin the game with it on the battlefield",
+  "may be revealed from the opening hand": "You may reveal this from your opening hand",
+  "exchanges the opening hand":
+    "Any time you could mulligan and this is in your hand, you may exile your hand and draw as many cards",
+};
+
+/** The keywords in one line; megamorph is said with its cost. */
+function keywordsLine({ keywords }: DataRecord): string {
+  const all = names(keywords).filter((each) => each !== "megamorph");
+  const said = all.filter((each) => SENTENCES[each] === undefined).join(", ");
+  return [said, ...all.map((each) => SENTENCES[each] ?? "")].filter((each) => each !== "").join(". ");
+}
+
 /** A number under a key of the same name. */
 const counted = (name: string, says: string): Entry =>
   key(`${name}?`, "number", says, 3, (card) => `${name} ${plainly(card[name])}`);
@@ -51,7 +73,7 @@ export const cardEntries: readonly Entry[] = [
   key("toughness?", "number", "Toughness, of a creature.", 2),
   key("loyalty?", "number", "Loyalty a planeswalker enters with.", 4),
   key("defense?", "number", "Defense a battle enters with.", 4),
-  key("keywords?", "[keyword]", "Its keywords.", ["flying"], ({ keywords }) => names(keywords).join(", "), {
+  key("keywords?", "[keyword]", "Its keywords.", ["flying"], keywordsLine, {
     before: true,
   }),
   key("colors?", "[color]", "Its colours, where the cost does not say them.", ["green"]),
@@ -92,7 +114,14 @@ export const cardEntries: readonly Entry[] = [
     "What casting it costs once it was revealed as it was drawn, as the first card that its owner draws in a turn.",
     "{W}",
   ),
-  price("morph", "What turning it face up costs.", "{2}{G}"),
+  key(
+    "morph?",
+    "mana | costs",
+    "What turning it face up costs.",
+    "{2}{G}",
+    ({ morph, keywords }, speak) =>
+      `${names(keywords).includes("megamorph") ? "megamorph" : "morph"} ${priced(morph, speak)}`,
+  ),
   price("evoke", "What casting it to be sacrificed as it enters costs.", "{2}{G}"),
   key(
     "half?",

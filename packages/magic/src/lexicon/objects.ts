@@ -1,5 +1,15 @@
 import type { DataRecord } from "@turnwright/kernel";
-import { arrival, counted, countersText, plainly, record, word, type Entry, type Speak } from "@turnwright/lexicon";
+import {
+  arrival,
+  counted,
+  countersText,
+  isRecord,
+  plainly,
+  record,
+  word,
+  type Entry,
+  type Speak,
+} from "@turnwright/lexicon";
 
 /** So many of one's own that fit: `two islands you control`, `a blue card from your hand`. */
 function ownText(data: DataRecord, key: string, speak: Speak): string {
@@ -78,9 +88,16 @@ export const objectEntries: readonly Entry[] = [
     "A player casts a card in the middle of this, from wherever it is and at whatever time, without paying its mana cost; with `pays` for what it costs. If it cannot be cast, `else` happens. Whether to do it is asked by `may`; with `max` the player says which of several, and that many at most.",
     { cast: "found" },
     (data, speak) => {
-      const some = data["max"] === undefined ? "" : `up to ${speak.amount(data["max"])} of `;
       const how = data["pays"] === true ? "" : " without paying the mana cost";
-      return speak.does(data["who"], "cast", `${some}${speak.selector(data["cast"], "it")}${how}`);
+      if (data["max"] === undefined)
+        return speak.does(data["who"], "cast", `${speak.selector(data["cast"], "it")}${how}`);
+      const { objects } = record(data["cast"]);
+      const what = isRecord(objects) ? speak.filter(objects, data["max"] !== 1) : `of ${speak.selector(data["cast"])}`;
+      return speak.does(
+        data["who"],
+        "may cast",
+        `${data["max"] === 1 ? "one" : `up to ${speak.amount(data["max"])}`} ${what}${how}`,
+      );
     },
   ),
   word(

@@ -22,7 +22,12 @@ const cardNoun = (filter: DataRecord, speak: Speak): string =>
 /** What mana may be spent on, and what happens as it is [CR 106.6]. */
 function limitText({ actions, of, then }: DataRecord, speak: Speak): string {
   const verbs = isList(actions) ? actions.map(plainly) : actions === undefined ? ["cast"] : [plainly(actions)];
-  const what = isRecord(of) ? speak.filter({ ...of, zone: "stack" }, true).replace(" on the stack", "") : "spells";
+  const what = isRecord(of)
+    ? speak
+        .filter({ ...of, zone: "stack" }, true)
+        .replace(" on the stack", "")
+        .replace(/spells? or abilities$/, "spells")
+    : "spells";
   const uses = verbs.map((verb) =>
     verb === "activate"
       ? `activate abilities of ${isRecord(of) ? speak.filter(of, true) : "permanents"}`
@@ -35,10 +40,8 @@ function limitText({ actions, of, then }: DataRecord, speak: Speak): string {
 function tutorText(data: DataRecord, speak: Speak): string {
   const filter = isRecord(data["tutor"]) ? data["tutor"] : {};
   const what = cardNoun(filter, speak);
-  const count =
-    data["max"] === undefined || data["max"] === 1
-      ? withArticle(what)
-      : `up to ${counted(data["max"], what, speak.amount)}`;
+  const isSeveral = data["max"] !== undefined && data["max"] !== 1;
+  const count = isSeveral ? `up to ${counted(data["max"], what, speak.amount)}` : withArticle(what);
   const where =
     data["to"] === undefined || data["to"] === "hand"
       ? "into hand"
@@ -53,7 +56,7 @@ function tutorText(data: DataRecord, speak: Speak): string {
     "search",
     data["to"] === "library"
       ? `the library for ${count}${how}, shuffle the library, then put it ${where}`
-      : `the library for ${count}, put it ${where}${how}, then the library is shuffled`,
+      : `the library for ${count}, put ${isSeveral ? "them" : "it"} ${where}${how}, then the library is shuffled`,
   );
 }
 
@@ -160,7 +163,9 @@ export const seatEntries: readonly Entry[] = [
     { onePlayer: "seats", as: "name" },
     "Binds a player of whom the text speaks as of one: the active, the attacking player. Where players share a turn they may be several, and you say who is meant.",
     { onePlayer: "active", as: "whoseTurn" },
-    (data, speak) => `choose one of ${speak.selector(data["onePlayer"])}`,
+    // It is only a way to speak of that player.
+    () => "",
+    { calls: (data, speak) => speak.selector(data["onePlayer"]) },
   ),
   word(
     "damage",

@@ -1,8 +1,11 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
+import { LETTERS } from "../mana/cost.ts";
+import { MULTICOLORED } from "../rules/keywords.ts";
 import {
   isRecord,
   many,
   muchOf,
+  plainly,
   type Happening,
   type Nouns,
   type Phrases,
@@ -98,6 +101,13 @@ export const phrases: Partial<Phrases> = {
     dug: "the revealed cards",
   },
   plainSets: ["types", "colors"],
+  states: { blocked: "blocked" },
+  statuses: ["unblockable", "exiled if it leaves", "exiled if it dies"],
+  gains: {
+    additionalBlocks: (value) => `can block ${plainly(value)} additional creature${value === 1 ? "" : "s"} each combat`,
+  },
+  resources: Object.fromEntries(LETTERS.map((letter) => [letter, `unspent {${letter}} mana`])),
+  filters: { multicolored: MULTICOLORED },
   marking: ["counters"],
   free: "{0}",
   cost: costText,
