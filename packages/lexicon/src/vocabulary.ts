@@ -91,7 +91,7 @@ export interface Phrases {
   readonly calls: Readonly<Record<string, string>>;
   /** Sets whose members need no name of the set beside them: `is also red`. */
   readonly plainSets: readonly string[];
-  /** What is said of something that gets more of a number: `can block an additional creature`. */
+  /** What is said of something that gets more of a number: `can block one more`. */
   readonly gains: Readonly<Record<string, (value: Data, speak: Speak) => string>>;
   /** What numbers of players are called, where it is not by their name. */
   readonly resources: Readonly<Record<string, string>>;
