@@ -11,11 +11,11 @@ const OF_PLAYERS = ["controllerOf", "ownerOf", "opponentsOf", "seatNumber", "wit
 const SEVERAL_PLAYERS = ["everyone", "opponents", "others", "mates", "inactive"];
 
 /** How what was found is called later: `the chosen card`, `the noted player`; with `each` it is all of them, with `one` only one. */
-export function calledAfter(how: string, selector: Data | undefined, speak: Speak, many?: "each" | "one"): string {
+export function calledAfter(how: string, selector: Data | undefined, speak: Speak, number?: "each" | "one"): string {
   const noun = shortNoun(selector, speak);
   if (noun === null) return `what was ${how}`;
   const isMany =
-    noun === "player" ? many !== "one" && SEVERAL_PLAYERS.some((name) => name === selector) : many === "each";
+    noun === "player" ? number !== "one" && SEVERAL_PLAYERS.some((name) => name === selector) : number === "each";
   return inNumber(`the ${how} ${noun}`, isMany);
 }
 
