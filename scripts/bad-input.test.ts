@@ -329,6 +329,21 @@ describe("what is right but for one of its parts", () => {
     expect(raw.filter((each) => each !== null)).toEqual([]);
   });
 
+  test.each<[string, (each: never) => unknown]>([
+    ["imagine: random numbers", (each) => kernel.imagine(begun, "a", each)],
+    ["payment: the index of an option", (each) => client.payment(begun, "a", each)],
+  ])("%s, or the error says so", (_function, run) => {
+    const isInternal = (each: unknown): boolean => {
+      try {
+        run(each as never);
+        return false;
+      } catch (error) {
+        return error instanceof Error && error.message.startsWith("there is no such");
+      }
+    };
+    expect(odd.filter(isInternal)).toEqual([]);
+  });
+
   test("submit: a command, and the game stays as it is where it is refused", () => {
     const commands = [
       { seat: "a", decision: 1, choice: 0, pay: ["#a"] },

@@ -17,12 +17,16 @@ export const seeded = expecting("a number", function seeded(seed: number): Rng {
   return rng;
 });
 
+function noSource(): never {
+  throw new Error("expected random numbers, as `seeded` gives them");
+}
+
 /** The next 32 random bits. */
 export function next(rng: Rng): number {
-  const a = rng[0] ?? missing("lane of the generator");
-  const b = rng[1] ?? missing("lane of the generator");
-  const c = rng[2] ?? missing("lane of the generator");
-  const counter = rng[3] ?? missing("lane of the generator");
+  const a = rng[0] ?? noSource();
+  const b = rng[1] ?? noSource();
+  const c = rng[2] ?? noSource();
+  const counter = rng[3] ?? noSource();
   const sum = (a + b + counter) | 0;
   rng[0] = b ^ (b >>> 9);
   rng[1] = (c + (c << 3)) | 0;
@@ -45,10 +49,10 @@ export function below(rng: Rng, count: number): number {
 
 /** Shuffles a list in place with the same numbers as `below`, but with the source in local variables for speed. */
 export function shuffle<T>(rng: Rng, list: T[]): void {
-  let a = rng[0] ?? missing("lane of the generator");
-  let b = rng[1] ?? missing("lane of the generator");
-  let c = rng[2] ?? missing("lane of the generator");
-  let counter = rng[3] ?? missing("lane of the generator");
+  let a = rng[0] ?? noSource();
+  let b = rng[1] ?? noSource();
+  let c = rng[2] ?? noSource();
+  let counter = rng[3] ?? noSource();
   for (let i = list.length - 1; i > 0; i--) {
     const size = (i + 1) >>> 0;
     const sum = (a + b + counter) | 0;

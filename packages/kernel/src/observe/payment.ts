@@ -1,4 +1,4 @@
-import { expecting } from "../data/expectation.ts";
+import { expecting, shown } from "../data/expectation.ts";
 import { costsOf, paymentOf as solved, objectsNamed, sourcesFor } from "../actions/announcement.ts";
 import { options } from "../actions/options.ts";
 import { askedSeat } from "../play/decision.ts";
@@ -45,6 +45,7 @@ export const payment = expecting(
 function announced(game: Game, option: number | undefined): AnnounceFrame | null {
   const frame = top(game);
   if (option === undefined) return frame.kind === ANNOUNCE && frame.action >= 0 ? frame : null;
+  if (!Number.isInteger(option)) throw new Error(`expected the index of an option, found ${shown(option)}`);
   const choice = frame.kind === WINDOW ? options(game)[option] : undefined;
   return choice === undefined || choice.action < 0
     ? null
