@@ -176,6 +176,7 @@ export function beginRun(scenario: Scenario, tally: Tally): Run {
     before: 0,
     answeredIn: 0,
     next: null,
+    tried: null,
     resume: null,
     place: scenario.place,
     fixedAt: null,

@@ -37,7 +37,7 @@ export function objections(
   if (unmet.length > 0) return unmet.flatMap(([it, to]) => againstOne(game, declaration, seat, it, to));
   const judgement = judged(game, frame);
   const often = overused(judgement, places);
-  if (often.length > 0) return often.map((of) => tooOften(game, declaration, of));
+  if (often.length > 0) return often.flatMap((of) => said(game, declaration, "times", { rule: 0, of, by: 0 }));
   const broken = judgement.restrictions.filter(({ test }) => !test(places));
   const isLacking = obeyed(judgement, places) < judgement.most;
   return [
@@ -47,12 +47,6 @@ export function objections(
     ),
     ...(isPayable(judgement, places) ? [] : said(game, declaration, "cost", { rule: 0, of: 0, by: 0 })),
   ];
-}
-
-/** A candidate is declared for more receivers than it may be. */
-function tooOften(game: Game, declaration: number, of: number): Objection {
-  const { ruleNumber: rule } = game.tables.declarations[declaration] ?? missing("declaration");
-  return { rule, text: "it is named more often than it may be", of, by: 0 };
 }
 
 /** The subjects of requirements that are not obeyed: the candidate, or the receiver if any candidate would do. */
@@ -135,7 +129,7 @@ function said(
   const plain = {
     ...what,
     rule: ruleNumber(game.tables, reason?.rule, own),
-    text: reason?.text ?? `it breaks a ${about ?? "rule"}`,
+    text: reason?.text ?? (about === "times" ? "it is named more often than it may be" : `it breaks a ${about ?? "rule"}`),
   };
   return what.rule === 0 || what.rule === plain.rule ? [plain] : [{ ...plain, rule: what.rule }, plain];
 }

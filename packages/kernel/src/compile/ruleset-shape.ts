@@ -246,7 +246,7 @@ export const records = {
     rule: "rule",
     text: "text",
     "is?": "condition",
-    "of?": '"restriction" | "requirement" | "cost" | "kind"',
+    "of?": '"restriction" | "requirement" | "cost" | "kind" | "times"',
   }),
   targetRules: shape<TargetRules>({
     rule: "rule",

@@ -125,8 +125,11 @@ export interface DeclarationReason {
   readonly rule: string;
   readonly text: string;
   readonly is?: Data;
-  /** The obstacle, if it comes from effects; `kind` if what does not fulfil this is of another kind, and never declared. */
-  readonly of?: "restriction" | "requirement" | "cost" | "kind";
+  /**
+   * The obstacle, if it comes from effects; `kind` if what does not fulfil this is of another kind, and never declared; `times` if it
+   * is declared more often than it may be.
+   */
+  readonly of?: "restriction" | "requirement" | "cost" | "kind" | "times";
 }
 
 /** What a game says about attempts that are not legal. */

@@ -1,7 +1,7 @@
 import { because, casting, FAST, slow, spell } from "./cast.ts";
 import { faces, halfFree, halfPaid } from "./faces.ts";
 
-const UNFINISHED = because(["cost", "target"], "CR 733.1", "CR 733.2");
+const UNFINISHED = [...because(["cost", "target"], "CR 733.1", "CR 733.2"), ...because("cost", "CR 118.3")] as const;
 /** Nobody has priority while something resolves. */
 const IN_RESOLUTION = { of: "hasPriority", rule: "CR 117.2e", if: { not: { priority: "everyone" } } } as const;
 /** By which rule each thing is announced with a spell or ability; a number or further cost may be more than can be paid. */

@@ -99,6 +99,7 @@ export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
       receivers: attackable,
       reasons: [
         { rule: "CR 506.3", of: "kind", is: { matches: { types: "creature" } }, text: "only creatures attack" },
+        { rule: "CR 508.1a", is: { matches: { types: "creature" } }, text: "only creatures attack" },
         { rule: "CR 506.3f", is: { matches: { not: BATTLE } }, text: "a battle does not attack" },
         {
           rule: "CR 508.1",
@@ -117,6 +118,7 @@ export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
         { rule: "CR 702.3b", is: { matches: { not: { keywords: "defender" } } }, text: "it has defender" },
         { rule: "CR 508.1b", is: { same: ["to", attackable] }, text: "that cannot be attacked" },
         { rule: attacked.rule, is: { same: ["to", attackable] }, text: attacked.text },
+        { rule: "CR 508.1b", of: "times", text: "a creature attacks one player, planeswalker or battle" },
         { rule: "CR 508.1c", of: "restriction", text: "a restriction would be broken" },
         { rule: "CR 508.1d", of: "requirement", text: "more of the requirements could be obeyed" },
         { rule: "CR 508.1h", of: "cost", text: "it cannot be paid" },
@@ -147,6 +149,7 @@ export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
       times: { plus: [1, { characteristic: "additionalBlocks" }] },
       reasons: [
         { rule: "CR 506.3", of: "kind", is: { matches: { types: "creature" } }, text: "only creatures block" },
+        { rule: "CR 509.1a", is: { matches: { types: "creature" } }, text: "only creatures block" },
         { rule: "CR 506.3g", is: { matches: { not: BATTLE } }, text: "a battle does not block" },
         {
           rule: "CR 509.1",
@@ -164,6 +167,7 @@ export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
         ...EVASIONS.flatMap(({ is, text, ...own }) =>
           ["CR 509.1b", ...("rule" in own ? [own.rule] : [])].map((rule) => ({ rule, is, text }) as const),
         ),
+        { rule: "CR 509.1a", of: "times", text: "it blocks more creatures than it can" },
         { rule: "CR 509.1b", of: "restriction", text: "a restriction would be broken" },
         { rule: "CR 509.1c", of: "requirement", text: "more of the requirements could be obeyed" },
         { rule: "CR 509.1d", of: "cost", text: "it cannot be paid" },

@@ -43,6 +43,8 @@ export interface Run {
   answeredIn: number;
   /** The next step after this one in which something happens. */
   next: Step | null;
+  /** A declaration that is tried before that: it stays open for it, else it would be refused for coming too late. */
+  tried: Step | null;
   /** What a step still has to say to what it put together, once the next has answered a question in the middle of it. */
   resume: ((run: Run) => void) | null;
   /** Where the step is that is carried out. */
@@ -113,6 +115,8 @@ export interface Step {
   readonly isQuiet?: true;
   /** It only tries: a question before it stays open for the step after it. */
   readonly isAttempt?: true;
+  /** The declaration that it makes, or tries. */
+  readonly declares?: string;
   /** The seat whose open question it answers: `resolve` stops there for it. */
   readonly answers?: string;
   /** What it answers with. */
@@ -242,6 +246,7 @@ export function branch(run: Run): Run {
     queues: new Map([...run.queues].map(([seat, queue]) => [seat, [...queue]])),
     remembered: new Map(run.remembered),
     next: null,
+    tried: null,
     commands: null,
     tally: run.tally,
   };

@@ -42,6 +42,7 @@ export function attemptKind(readStep: ReadSeatStep): SeatStepKind {
       return {
         place: reader.source.placeOf(path),
         ...(isPenalty ? {} : { isAttempt: true }),
+        ...(isPenalty || step.declares === undefined ? {} : { answers: seat, declares: step.declares }),
         carryOut: (run) => (isPenalty ? violated(run, step, wanted) : refused(run, step, wanted)),
       };
     },

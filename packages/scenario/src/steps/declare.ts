@@ -40,6 +40,7 @@ export function declareKind(key: string, term: DeclarationTerm): SeatStepKind {
       return {
         place: reader.source.placeOf(path),
         answers: seat,
+        declares: term.declaration,
         carryOut: (run) => {
           if (pairs.length === 0 && wasNobodyAble(run, seat, term.declaration)) return;
           const open = reachDeclaration(run, seat, term.declaration, pairs);

@@ -169,12 +169,15 @@ export function readSeatStep(reader: Reader, seat: string, data: unknown, path: 
 /** Carries out steps; a fault says where it happened. */
 export function carryOutAll(run: Run, all: readonly Step[]): void {
   const after = run.next;
-  const actingFrom = (index: number): Run["next"] =>
-    all.slice(index).find((each) => each.isQuiet !== true && each.isAttempt !== true) ?? after;
-  run.next = actingFrom(0);
+  const lookAhead = (index: number): void => {
+    const acting = all.findIndex((each, at) => at >= index && each.isQuiet !== true && each.isAttempt !== true);
+    run.next = all[acting] ?? after;
+    run.tried = all.slice(index, acting < 0 ? all.length : acting).find((each) => each.declares !== undefined) ?? null;
+  };
+  lookAhead(0);
   answerAlike(run);
   for (const [index, step] of all.entries()) {
-    run.next = actingFrom(index + 1);
+    lookAhead(index + 1);
     run.place = step.place;
     try {
       step.carryOut(run);
@@ -187,6 +190,7 @@ export function carryOutAll(run: Run, all: readonly Step[]): void {
     run.willHold = null;
   }
   run.next = after;
+  run.tried = null;
 }
 
 /** What went wrong, with the place of the step. */
