@@ -129,7 +129,8 @@ function said(
   const plain = {
     ...what,
     rule: ruleNumber(game.tables, reason?.rule, own),
-    text: reason?.text ?? (about === "times" ? "it is named more often than it may be" : `it breaks a ${about ?? "rule"}`),
+    text:
+      reason?.text ?? (about === "times" ? "it is named more often than it may be" : `it breaks a ${about ?? "rule"}`),
   };
   return what.rule === 0 || what.rule === plain.rule ? [plain] : [{ ...plain, rule: what.rule }, plain];
 }

@@ -25,7 +25,7 @@ export const morphs: readonly MagicCard[] = [
     keywords: ["first strike"],
     morph: "{1}{R}{R}",
   }),
-  creature("Maelstrom Djinn", "{7}{U}", "Djinn", [5, 6], [trigger("turn", TWO_COUNTERS, { of: "this" })], {
+  creature("Maelstrom Djinn", "{7}{U}", "Djinn", [5, 6], [trigger("turnFaceUp", TWO_COUNTERS, { of: "this" })], {
     keywords: ["flying"],
     morph: "{2}{U}",
   }),

@@ -96,12 +96,7 @@ export const stepSkips: readonly MagicCard[] = [
     "{4}{U}{U}",
     "Elemental",
     [5, 4],
-    [
-      trigger("turn", [noUntap("opponents")], {
-        of: "this",
-        where: { not: { matches: { faceDown: true }, of: "this" } },
-      }),
-    ],
+    [trigger("turnFaceUp", [noUntap("opponents")], { of: "this" })],
     { morph: "{5}{U}{U}" },
   ),
   creature(

@@ -65,12 +65,7 @@ export const turnSkips: readonly MagicCard[] = [
     "{1}{R}{R}",
     "Goblin Mutant",
     [2, 2],
-    [
-      trigger("turn", [{ pump: { power: 6, toughness: 6, keywords: ["trample"] } }, SKIP], {
-        of: "this",
-        where: { not: { matches: { faceDown: true }, of: "this" } },
-      }),
-    ],
+    [trigger("turnFaceUp", [{ pump: { power: 6, toughness: 6, keywords: ["trample"] } }, SKIP], { of: "this" })],
     { morph: "{3}{R}{R}" },
   ),
   artifact("Aeon Engine", "{5}", [

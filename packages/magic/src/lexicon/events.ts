@@ -86,8 +86,13 @@ export const eventEntries: readonly Entry[] = uncounted(SINGLE, [
     "become the target of a spell or ability",
   ),
   eventBy("suspend", "A card is suspended.", "suspend", "a card"),
-  eventOf("turnFaceUp", "A player turns a permanent face up by paying for it.", "is turned face up"),
-  eventOf("special", 'A player does what an ability with `action: "special"` lets it do.', "is used", "an ability"),
+  eventOf("turnFaceUp", "A permanent is turned face up.", "is turned face up"),
+  eventOf(
+    "special",
+    'A player does what an ability with `action: "special"` lets it do, or pays to turn a permanent face up.',
+    "is used",
+    "an ability",
+  ),
   eventOf(
     "openingReveal",
     "A card is revealed from an opening hand, before the first turn.",

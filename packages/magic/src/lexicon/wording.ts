@@ -140,17 +140,13 @@ const isSaid = (each: Data, text: string): boolean => JSON.stringify(each) === t
 
 const HITS: Readonly<Record<string, string>> = { damage: "damage", combatDamage: "combat damage" };
 
-/** Who deals damage to whom, as it is said; and what is turned over and lies face up then is turned face up. */
+/** Who deals damage to whom, as it is said. */
 function happeningText({ trigger, of, who, where }: DataRecord, speak: Speak): Happening | null {
   const all = isRecord(where) && where["all"] !== undefined ? many(where["all"]) : where === undefined ? [] : [where];
   const rest = (said: readonly Data[]): Data | undefined => {
     const left = all.filter((each) => !said.includes(each));
     return left.length < 2 ? left[0] : { all: left };
   };
-  if (trigger === "turn") {
-    const up = all.find((each) => isSaid(each, '{"not":{"matches":{"faceDown":true},"of":"this"}}'));
-    return up === undefined ? null : { text: `${speak.selector(of)} is turned face up`, where: rest([up]) };
-  }
   const hit = typeof trigger === "string" ? HITS[trigger] : undefined;
   const by = all.find((each) => isRecord(each) && many(each["same"])[0] === "by");
   if (hit === undefined || by === undefined || !isRecord(by) || of !== undefined) return null;

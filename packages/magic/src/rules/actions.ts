@@ -278,9 +278,11 @@ export const actions = {
     needs: ["hasPriority", "hasMorph"],
     solver: "mana",
     stack: false,
+    // That it is turned is what cards speak of, whoever sees it [CR 708.8].
+    event: "special",
     reasons: because("hasPriority", "CR 116.2b", "CR 117.1c"),
     do: [
-      { turnFace: "it", rule: "CR 116.2b" },
+      { turnFace: "it", name: "turnFaceUp", rule: "CR 116.2b" },
       {
         if: { matches: { keywords: "megamorph" } },
         then: [{ counters: "+1/+1", on: "it", rule: "CR 702.37b" }],

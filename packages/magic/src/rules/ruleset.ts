@@ -120,7 +120,7 @@ export const rules = ruleset({
     "becomeMonstrous",
     "regenerate",
   ],
-  kinds: { cycle: "discard", combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
+  kinds: { cycle: "discard", combatDamage: "damage", tapForMana: "tap", bury: "destroy", turnFaceUp: "turn" },
   sizes: ["damage", "combatDamage", "loseLife"],
   // What is told to draw several cards is one event before each of them is drawn [CR 121.2a].
   wholes: ["drawCards"],
