@@ -1,5 +1,5 @@
 import { grammar, type Data, type DataRecord, type Problem } from "@turnwright/kernel";
-import { isList, isRecord, many } from "./data.ts";
+import { isList, isRecord, many, names } from "./data.ts";
 
 /** What a word does something to, or an event happens to: where that is, and of which types. */
 export interface Place {
@@ -170,12 +170,13 @@ function checkEvents(checking: Checking, data: DataRecord, path: string, reach: 
   const known = places.filter((place) => place !== undefined);
   if (known.length === 0 || known.length < places.length) return;
   const events = waited.join(" or ");
-  const { of, zone = usual } = data;
-  if (of === "this" && typeof zone === "string" && known.every((place) => (place.zone ?? zone) !== zone))
+  const { of } = data;
+  const works = names(data["zone"] ?? usual);
+  if (of === "this" && known.every(({ zone }) => zone !== undefined && !works.includes(zone)))
     grammar.report(
       checking,
       path,
-      `"${events}" happens to what is in "${known[0]?.zone ?? ""}", and this works in "${zone}", so it never happens to this: say otherwise of what`,
+      `"${events}" happens to what is in "${known[0]?.zone ?? ""}", and this works in "${works.join(", ")}", so it never happens to this: say otherwise of what`,
     );
   const types = known.some((place) => place.types === undefined)
     ? undefined

@@ -230,9 +230,9 @@ function keywordsIn({ keywords }: Ruleset, values: Values): string[] {
 }
 
 /** Whether the index lists an ability in a zone. Spells and activated abilities are not listed: a seat uses them. */
-function isListed({ form, zone: only, defines }: AbilityKind, zone: number, { zones }: CardParts): boolean {
+function isListed({ form, zones: only, defines }: AbilityKind, zone: number, { zones }: CardParts): boolean {
   if (form === "spell" || form === "activated") return false;
-  if (only >= 0) return only === zone;
+  if (only !== 0) return (only & (1 << zone)) !== 0;
   const { works, aside } = zones[zone] ?? missing("zone");
   return (works === true && aside !== true) || defines.length > 0;
 }
@@ -275,7 +275,6 @@ function compileAbility(
   if (isRecord(what)) refuseUnpaidPrices(what, name, known);
   const events = form === "trigger" || form === "replace" ? list(data[form]) : [];
   const rule = data["rule"] ?? defaultRule(known.ruleset, form);
-  const zone = data["zone"];
   return {
     number,
     card,
@@ -284,7 +283,10 @@ function compileAbility(
     data: form === "spell" || form === "activated" ? withRule(data) : data,
     defines: definitions(known.ruleset, data),
     names: events.map((each) => numberOf(known.nameNumbers, text(each, "event"), `event of ${name}`)),
-    zone: typeof zone === "string" ? numberOf(known.zoneNumbers, zone, "zone") : -1,
+    zones: list(data["zone"]).reduce<number>(
+      (bits, zone) => bits | (1 << numberOf(known.zoneNumbers, text(zone, "zone"), "zone")),
+      0,
+    ),
     rule: typeof rule === "string" ? numberOf(known.ruleNumbers, rule, "rule") : 0,
   };
 }
@@ -443,4 +445,4 @@ function usesAction(ability: AbilityKind, action: ActionKind, known: CardParts):
 }
 
 const worksIn = (ability: AbilityKind, zone: number, action: ActionKind): boolean =>
-  ability.zone >= 0 ? ability.zone === zone : action.zones.includes(zone);
+  ability.zones === 0 ? action.zones.includes(zone) : (ability.zones & (1 << zone)) !== 0;

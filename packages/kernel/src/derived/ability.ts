@@ -63,7 +63,7 @@ export function hasAbility(tables: Tables, values: Values, { keyword }: AbilityK
 
 /** Whether an ability works in a zone: the one that it names, or any where abilities work and that is not aside. */
 export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boolean =>
-  ability.zone >= 0 ? ability.zone === zone : tables.working.includes(zone);
+  ability.zones === 0 ? tables.working.includes(zone) : (ability.zones & (1 << zone)) !== 0;
 
 /**
  * The keywords with abilities that an object has now and that are not printed on it, and the names of the abilities that effects

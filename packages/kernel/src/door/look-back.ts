@@ -9,8 +9,8 @@ import { allNames } from "../tables/change-names.ts";
 /** An ability that waits for an event, as far as it matters whether it looks back. */
 interface Listener {
   readonly data: DataRecord;
-  /** The only zone where it works, or -1. */
-  readonly zone: number;
+  /** The only zones where it works, as bits, or 0. */
+  readonly zones: number;
 }
 
 type Test = (game: Game, listener: Listener, p: Proposal) => boolean;
@@ -48,24 +48,24 @@ export const mayBeLookedBackAt = ({ change }: Proposal): boolean => departures[c
 export function looksBack(game: Game, { data, stored }: Found, ref: AbilityRef, p: Proposal): boolean {
   const isGoing = departures[p.change];
   if (isGoing === undefined) return false;
-  return isGoing(game, { data, zone: stored === null ? abilityZone(game, ref) : -1 }, p);
+  return isGoing(game, { data, zones: stored === null ? abilityZones(game, ref) : 0 }, p);
 }
 
-const abilityZone = ({ tables }: Game, { ability }: AbilityRef): number =>
-  (tables.abilities[ability] ?? missing("ability")).zone;
+const abilityZones = ({ tables }: Game, { ability }: AbilityRef): number =>
+  (tables.abilities[ability] ?? missing("ability")).zones;
 
 /**
  * Whether an object goes away by a move, for an ability that waits for it under this name. What waits for an arrival
  * looks back only if it says where from, or if it could not see its own arrival [CR 603.6c, 603.10a].
  */
-function isDeparture({ tables }: Game, name: string, { data, zone }: Listener, p: Proposal): boolean {
+function isDeparture({ tables }: Game, name: string, { data, zones }: Listener, p: Proposal): boolean {
   const from = tables.zones[p.from];
   const to = tables.zones[p.to];
   // What works where it goes to itself sees its own arrival.
-  if (from === undefined || from.hidden === "all" || (zone >= 0 && zone === p.to && data["of"] === "this"))
+  if (from === undefined || from.hidden === "all" || ((zones & (1 << p.to)) !== 0 && data["of"] === "this"))
     return false;
   const isPublic = from.hidden === undefined;
-  const isOut = from.works === true || zone === p.from;
+  const isOut = from.works === true || (zones & (1 << p.from)) !== 0;
   if (!name.startsWith("enter")) return isOut || (isPublic && name.startsWith("leave"));
   if (to === undefined || to.works === true || to.stack === true) return false;
   return isPublic && (to.hidden !== undefined || saysFrom(data["where"]) || (isOut && data["of"] === "this"));

@@ -27,6 +27,7 @@ import {
   MOVE,
   RANDOM,
   RESOURCE,
+  SHUFFLE,
   STORE,
   VANISH,
   WIN,
@@ -39,9 +40,11 @@ import { holdStatically } from "../objects/static-control.ts";
 import { isFinalCost, mayBeReplaced } from "./find-replacements.ts";
 import { inSeatOrder, isYielding } from "./moment-order.ts";
 import { nameBit } from "../tables/reads.ts";
+import { cardKind } from "../tables/card-kind.ts";
+import { memoByRuleset } from "../tables/lookup.ts";
 import { count } from "../query/tally.ts";
 import { identify } from "../derived/derive.ts";
-import { zoneList } from "../state/zones.ts";
+import { cardOfBlank, zoneList } from "../state/zones.ts";
 
 /**
  * The door: every change of the game passes here, one moment at a time. A moment happens at once, unless something may
@@ -82,11 +85,39 @@ export function identifyAll(game: Game, moment: readonly Proposal[]): void {
   for (let index = 0; index < moment.length; index++) {
     const p = moment[index] ?? missing("proposal");
     if (p.change === BEGIN) identifySpans(game, p);
-    if (p.change !== MOVE || p.object !== 0 || !isSeen(game, p)) continue;
-    const place = zoneList(game, p.from, p.seat).length - 1 - takenFromSameZone(game, p, moment.slice(0, index)).length;
+    if (p.change !== MOVE || p.object !== 0 || !(isSeen(game, p) || isAnyKept(game, p, moment))) continue;
+    const place = placeOfTop(game, p, moment.slice(0, index));
     if (place >= 0) p.object = identify(game, p.from, p.seat, place).id;
   }
 }
+
+/** The place of the card that a proposal takes from the top, after those before it have taken theirs. */
+const placeOfTop = (game: Game, p: Proposal, before: readonly Proposal[]): number =>
+  zoneList(game, p.from, p.seat).length - 1 - takenFromSameZone(game, p, before).length;
+
+/**
+ * Whether one of the top cards that are taken from a zone at once has a replacement that works there. Then it is settled for all of
+ * them which cards they are: what happens instead may move or shuffle the others.
+ */
+function isAnyKept(game: Game, { from, seat }: Proposal, moment: readonly Proposal[]): boolean {
+  if ((keepingZones(game) & (1 << from)) === 0) return false;
+  const list = zoneList(game, from, seat);
+  return moment.some((p, index) => {
+    if (p.change !== MOVE || p.from !== from || (p.object === 0 && p.seat !== seat)) return false;
+    const entry = p.object !== 0 ? p.object : (list[placeOfTop(game, p, moment.slice(0, index))] ?? 0);
+    const card = entry < 0 ? cardOfBlank(entry) : (find(game, entry)?.card ?? -1);
+    if (card < 0) return false;
+    const listed = cardKind(game, card).listed[from] ?? NONE_LISTED;
+    return listed.some((number) => game.tables.abilities[number]?.form === "replace");
+  });
+}
+
+const NONE_LISTED: readonly number[] = [];
+
+/** The zones that replacements of cards name, as bits. */
+const keepingZones = memoByRuleset(({ tables }) =>
+  tables.abilities.reduce((bits, { form, zones }) => (form === "replace" ? bits | zones : bits), 0),
+);
 
 /** Whether abilities may look at the object of a move before it happens: its own as it enters, others as it leaves. */
 const isSeen = ({ tables }: Game, { from, to }: Proposal): boolean =>
@@ -104,7 +135,7 @@ export function happen(game: Game, proposals: readonly Proposal[]): void {
   const asker = state.agenda[state.agenda.length - 1] ?? missing("frame");
   const before = derived.grants + derived.listening > 0 ? noticeBefore(game, moment) : NOTHING;
   if (derived.modifies > 0 && moment.some(isLeaving)) readBefore(game);
-  const all = moment.length < 2 ? moment : putWinsLast(moment);
+  const all = moment.length < 2 ? moment : putLast(moment);
   // Nearly always everything happens: the list is copied only if something does not.
   let happened: readonly Proposal[] = all;
   let done = 0;
@@ -250,15 +281,17 @@ function noteDirty({ state, derived, tables }: Game, { change, key, from, to }: 
 
 const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VANISH;
 
-const isWin = (p: Proposal): boolean => p.change === WIN;
+/**
+ * What comes last in a moment: shuffling, by which nobody could tell any more which cards the others were about, and winning, because
+ * a seat that would win and lose at once loses [CR 104.3f].
+ */
+const LAST = [SHUFFLE, WIN];
 
-/** Puts wins last: a seat that would win and lose at once loses [CR 104.3f]. */
-function putWinsLast(moment: readonly Proposal[]): readonly Proposal[] {
-  let hasWin = false;
+function putLast(moment: readonly Proposal[]): readonly Proposal[] {
+  let hasLast = false;
   for (let index = 0; index < moment.length; index++)
-    if ((moment[index] ?? missing("proposal")).change === WIN) hasWin = true;
-  if (!hasWin) return moment;
-  return [...moment.filter((p) => !isWin(p)), ...moment.filter(isWin)];
+    if (LAST.includes((moment[index] ?? missing("proposal")).change)) hasLast = true;
+  return hasLast ? moment.toSorted((one, two) => LAST.indexOf(one.change) - LAST.indexOf(two.change)) : moment;
 }
 
 /**

@@ -42,7 +42,7 @@ export const abilities = {
     "outlives?": "true",
     "once?": "true",
     "watch?": "true",
-    "zone?": "zone",
+    "zone?": "zones",
     "modes?": "[triggerMode]",
     "choose?": "triggerCounts",
     "targets?": "[target]",
@@ -65,11 +65,11 @@ export const abilities = {
     "also?": "effects",
     "prevent?": 'amount | "all"',
     "before?": "effects",
-    "zone?": "zone",
+    "zone?": "zones",
     "rule?": "rule",
     "text?": "text",
   },
-  static: { static: "statics", "if?": "condition", "zone?": "zone", "rule?": "rule", "text?": "text" },
+  static: { static: "statics", "if?": "condition", "zone?": "zones", "rule?": "rule", "text?": "text" },
 } as const satisfies Readonly<Record<string, Keys>>;
 
 /** The keys of the forms of static abilities. */

@@ -117,7 +117,7 @@ export type TriggerAbility<S extends string, N extends string> = Announced & {
   readonly outlives?: true;
   /** Acts at once, without the stack. */
   readonly watch?: true;
-  readonly zone?: string;
+  readonly zone?: string | readonly string[];
 };
 
 export type ReplaceAbility<S extends string, N extends string> = {
@@ -147,14 +147,14 @@ export type ReplaceAbility<S extends string, N extends string> = {
   readonly prevent?: Data;
   /** The effects of an interrupt, before the moment continues. */
   readonly before?: readonly EffectOf<S>[];
-  readonly zone?: string;
+  readonly zone?: string | readonly string[];
   readonly text?: string;
 };
 
 export type StaticAbility = {
   readonly rule?: string;
   readonly static: Data;
-  readonly zone?: string;
+  readonly zone?: string | readonly string[];
   readonly if?: Data;
   readonly text?: string;
 };

@@ -25,6 +25,9 @@ const NOTHING: number[] = [];
 /** The negative number that stands for a card that nobody can tell apart from others. */
 export const blankOf = (card: number): number => -1 - card;
 
+/** The card of a blank. */
+export const cardOfBlank = (entry: number): number => -1 - entry;
+
 export function removeFrom(list: number[], id: number): void {
   const index = list.lastIndexOf(id);
   if (index < 0) throw new Error(`object ${id} is not in its zone`);

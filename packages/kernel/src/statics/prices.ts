@@ -109,7 +109,7 @@ function ownRules(game: Game, seat: number, action: ActionKind, object: number, 
   return cardKind(game, card).priced.flatMap((number) => {
     const ability = game.tables.abilities[number] ?? missing("ability");
     const data = ability.data["static"];
-    if (ability.zone >= 0 && ability.zone !== from) return [];
+    if (ability.zones !== 0 && (ability.zones & (1 << from)) === 0) return [];
     if (!isRecord(data) || !concerns(game, data, action, seat, object, scope)) return [];
     if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], withBindings(scope, bindings))) return [];
     return [{ data, scope, rule: ability.rule, ability: number }];

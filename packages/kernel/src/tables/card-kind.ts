@@ -20,8 +20,8 @@ export interface AbilityKind {
   readonly data: DataRecord;
   /** The event names that a trigger or replacement waits for. */
   readonly names: readonly number[];
-  /** The only zone in which it works, or -1 for every zone where abilities work. */
-  readonly zone: number;
+  /** The only zones in which it works, as bits; 0 for every zone where abilities work. */
+  readonly zones: number;
   /** The characteristics of its own object that it defines everywhere [CR 604.3]. */
   readonly defines: readonly string[];
   /** The rule that its effects cite; 0 if they cite the rule of the action, or if it has no effects. */

@@ -38,6 +38,7 @@ import { blinks, cleanups, endSteps, endStepTokens } from "../cards/end-steps.ts
 import { arrivals, arrivalTokens, multipliers } from "../cards/enter-triggers.ts";
 import { equipments } from "../cards/equipment.ts";
 import { vehicles } from "../cards/vehicles.ts";
+import { neverInGraveyards } from "../cards/from-anywhere.ts";
 import { attackers, combatAdders, combatTokens } from "../cards/extra-combats.ts";
 import { flashbacks, flashbackTokens, rebounding } from "../cards/flashback.ts";
 import { foretold } from "../cards/foretell.ts";
@@ -121,6 +122,7 @@ export const shipped: readonly MagicCard[] = [
   ...auras,
   ...equipments,
   ...vehicles,
+  ...neverInGraveyards,
   ...walkers,
   ...tokenMakers,
   ...copies,

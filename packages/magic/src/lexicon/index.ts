@@ -19,10 +19,11 @@ import { timeEntries } from "./time.ts";
 import { CARD_TYPES, checkType, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
-const NOTES = `Some things cannot be said yet: replacing that works in every zone at once. "Until this leaves the battlefield" can be said, in one effect:
+const NOTES = `"Until this leaves the battlefield" can be said, in one effect:
 \`{ "if": { "count": { "objects": { "is": "this" } } }, "then": [{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }] }\`
 (if it has left before, nothing is exiled).
 
+- What works wherever a card is names the zones: \`{ "replace": "enter:graveyard", "of": "this", "zone": ["library", "hand", "battlefield", "stack", "exile"], "change": { "to": "exile" } }\`.
 - There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\` that does \`{ "attach": "this", "to": { "target": 0 } }\`.
 - What is skipped as long as a permanent is there is replaced: \`{ "replace": "begin:draw", "who": "you", "instead": [] }\`; the word \`skip\` is for effects.
 - A further cost that must be paid is a tax: \`{ "static": { "tax": [{ "sacrifice": 1, "of": { "types": "creature" } }], "actions": ["cast"], "of": "this" } }\`; what costs name
