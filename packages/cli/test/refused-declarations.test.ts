@@ -54,6 +54,24 @@ test("[CR 508.1c] an effect that is in the way is named with the card that has i
   expect(whyNot(text)).toBe("alice cannot attack so: a restriction would be broken, by Gate [CR 508.1c]");
 });
 
+test("[CR 702.111b] what a rule of the game demands of the whole declaration is said as that rule has it", () => {
+  const steps = `${attacks("Boggart Brute: bob")}, { all: pass }, { bob: { block: { Boggart Brute: Grizzly Bears } } }`;
+  expect(whyNot(combat("Boggart Brute", "Grizzly Bears, Hill Giant", steps))).toBe(
+    "bob cannot block so: two or more creatures block what has menace, or none does [CR 702.111b, CR 509.1b]",
+  );
+});
+
+test("[C1K-KW-2] a block past a Guard says that the Guard comes first", () => {
+  const text = `scenario: guard
+ruleset: council
+seats: { alice: { field: [Conqueror] }, bob: { field: [Shield Bearer, Levy Spear] } }
+start: turn 3 declareAttackers
+strict: true
+play: [{ alice: { attack: { Conqueror: bob } } }, { all: pass }, { bob: { block: { Conqueror: Levy Spear } } }]
+`;
+  expect(whyNot(text)).toContain("a Unit with Guard that can block blocks first [C1K-KW-2, C1K-CMB-10]");
+});
+
 /** An attack of Grand Archive in turn 3, of an ally or of the champion with an attack card. */
 const duel = (begun: string, declared: string): string => `scenario: duel
 ruleset: grand-archive

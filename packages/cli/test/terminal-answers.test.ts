@@ -153,7 +153,8 @@ test("[CR 601.2d] a division is answered with one number for each", async () => 
   });
   const { out, err } = await typed(match, "arc", "alice, bob", "3", "1 2");
   expect(out).toMatch(/Arc Lightning: \w+ 3 among alice, bob \(2 numbers in one line/);
-  expect(err).toContain("expected 2 numbers, one for each");
+  expect(err).toContain("expected 2 numbers that make up 3, one for each of alice and bob");
+  expect(out).not.toContain("numbers · enter for none");
   await typed(match, "p");
   expect(linesOf(match).filter((line) => line.includes("damage"))).toEqual([
     "Arc Lightning deals 1 damage to you: 19",

@@ -52,6 +52,13 @@ test("no reason why a card cannot be used is wider than the screen", async () =>
   for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
 });
 
+test("a card of the list may be asked about by its number, as it may be read", async () => {
+  const alice = { hand: ["Shock"], battlefield: ["Mountain"] };
+  const { out } = await typed(magicMatch("precombatMain", { alice }), "w 1", "w 9");
+  expect(out).toContain("  you may cast it now");
+  expect(out).toContain('you see no card called "9"');
+});
+
 test("[CR 116.2c] a verb that is no English verb is said as a sentence has it", () => {
   const vow = { types: "enchantment", abilities: [{ activated: [], action: "special", do: [{ gainLife: 1 }] }] };
   const game = start(extend(gameCalled("magic").pack.ruleset, { cards: { Vow: vow } }), {
@@ -120,7 +127,7 @@ test("a hand is shown under whatever name a game of one's own has for it", () =>
     spans: { day: { rule: "S-2", window: "act" } },
     windows: { act: { rule: "S-3" } },
     zones: { grip: { whose: "seat", hidden: "others" }, stack: { whose: "all", stack: true } },
-    resources: { points: { start: 0 } },
+    resources: { points: {} },
     ending: { last: "S-4", nobody: "S-5" },
     leaving: { rule: "S-6" },
     cards: { Stick: { abilities: [] } },

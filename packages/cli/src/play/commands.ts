@@ -91,9 +91,10 @@ const COMMANDS: readonly CommandRule[] = [
   },
   {
     words: ["w", "why"],
-    after: "[CARD]",
+    after: "[CARD|NUMBER]",
     help: "the last things that happened and the rule behind each; or why a card cannot be used now",
-    run: (sitting, rest) => say(sitting, rest === "" ? whyLines(sitting) : whyNotLines(sitting, rest)),
+    run: (sitting, rest, { choices }) =>
+      say(sitting, rest === "" ? whyLines(sitting) : whyNotLines(sitting, namedBy(rest, choices))),
   },
   {
     words: ["l", "log"],
@@ -225,6 +226,10 @@ function helpLines({ screen, known }: Sitting): string[] {
 }
 
 /** Gives a command that is no answer. */
+/** The card that a number of the list stands for; what is no such number is a name. */
+const namedBy = (said: string, choices: Asked["choices"]): string =>
+  (/^\d+$/.test(said) ? choices[Number(said) - 1]?.name : undefined) ?? said;
+
 function command(sitting: Sitting, given: Command): boolean {
   const refusal = give(sitting.match, { command: given });
   return refusal === null || complain(sitting, refusalLines(sitting, refusal));

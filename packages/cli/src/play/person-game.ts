@@ -1,7 +1,7 @@
 import { decision, type Refusal } from "@turnwright/kernel";
 import { decider, give, passOn, rngOf, say, type Match, type Verdict } from "@turnwright/match";
 import { question, type SeenQuestion } from "@turnwright/kernel/client";
-import { capital } from "@turnwright/lexicon/look";
+import { capital, listed } from "@turnwright/lexicon/look";
 import type { Terminal } from "../terminal.ts";
 import { counted, wrap } from "../text.ts";
 import { board, type Screen } from "./board.ts";
@@ -161,7 +161,7 @@ function picksOf(open: NonNullable<Asked["question"]>, choices: Asked["choices"]
     if (numbers.some((word) => !/^-?\d+$/.test(word)) || numbers.length !== wanted)
       return open.form === "number"
         ? `expected a number from ${open.min} to ${open.max}`
-        : `expected ${counted(wanted, "number")}, one for each`;
+        : `expected ${counted(wanted, "number")} that make up ${open.total ?? 0}, one for each of ${listed(choices.map(({ text }) => text))}`;
     return numbers.map(Number);
   }
   const read = readTyped(typed, choices);
@@ -228,7 +228,7 @@ function sittingHint({ question: open }: Asked, { game }: Match, known: Playable
   }
   return [
     howTyped(open),
-    ...(open.min === 0 ? ["enter for none"] : []),
+    ...(open.min === 0 && open.form !== "divide" ? ["enter for none"] : []),
     ...(game.log.held === null ? [] : ["c cancel"]),
     "r read",
     "u undo",

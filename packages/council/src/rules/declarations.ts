@@ -64,6 +64,7 @@ export const declarations = {
       ...HINDERED,
       { rule: "C1K-RLM-VEI", is: SEEN, text: "that cannot be seen" },
       { rule: "C1K-KW-23", is: NOT_INTIMIDATED, text: "its Power is too low" },
+      { rule: "C1K-KW-2", of: "restriction", text: "a Unit with Guard that can block blocks first" },
       { rule: "C1K-CMB-10", of: "restriction", text: "something says that it cannot" },
       { rule: "C1K-CMB-10", of: "requirement", text: "one that must block, and can, is left out" },
     ],

@@ -125,12 +125,16 @@ function said(
   what: Omit<Objection, "text">,
 ): readonly Objection[] {
   const { reasons = [], ruleNumber: own } = game.tables.declarations[declaration] ?? missing("declaration");
-  const reason = reasons.find((each) => each.of === about);
+  const fitting = reasons.filter((each) => each.of === about);
+  const general = fitting.at(-1);
+  // What a rule of the game demands may be said as that rule has it.
+  const special = fitting.find((each) => what.rule === ruleNumber(game.tables, each.rule, own));
   const plain = {
     ...what,
-    rule: ruleNumber(game.tables, reason?.rule, own),
+    rule: ruleNumber(game.tables, general?.rule, own),
     text:
-      reason?.text ?? (about === "times" ? "it is named more often than it may be" : `it breaks a ${about ?? "rule"}`),
+      (special ?? general)?.text ??
+      (about === "times" ? "it is named more often than it may be" : `it breaks a ${about ?? "rule"}`),
   };
   return what.rule === 0 || what.rule === plain.rule ? [plain] : [{ ...plain, rule: what.rule }, plain];
 }

@@ -127,7 +127,8 @@ export interface DeclarationReason {
   readonly is?: Data;
   /**
    * The obstacle, if it comes from effects; `kind` if what does not fulfil this is of another kind, and never declared; `times` if it
-   * is declared more often than it may be.
+   * is declared more often than it may be. Of several for one obstacle the last is the general one; the others are for effects that
+   * cite their rule.
    */
   readonly of?: "restriction" | "requirement" | "cost" | "kind" | "times";
 }

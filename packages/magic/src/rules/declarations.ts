@@ -168,6 +168,11 @@ export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
           ["CR 509.1b", ...("rule" in own ? [own.rule] : [])].map((rule) => ({ rule, is, text }) as const),
         ),
         { rule: "CR 509.1a", of: "times", text: "it blocks more creatures than it can" },
+        {
+          rule: "CR 702.111b",
+          of: "restriction",
+          text: "two or more creatures block what has menace, or none does",
+        },
         { rule: "CR 509.1b", of: "restriction", text: "a restriction would be broken" },
         { rule: "CR 509.1c", of: "requirement", text: "more of the requirements could be obeyed" },
         { rule: "CR 509.1d", of: "cost", text: "it cannot be paid" },
