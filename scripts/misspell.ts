@@ -1,13 +1,14 @@
-import { appendFileSync, writeFileSync } from "node:fs";
-import { judgeAll, noCount, type Count, type Subject } from "./misspell/judge.ts";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { judgeAll, keyOf, noCount, type Count, type Silent, type Subject } from "./misspell/judge.ts";
 import { knownScenarios } from "./misspell/scenarios.ts";
 import { cardSubjects, rulesetSubjects, scenarioSubjects } from "./misspell/subjects.ts";
 
-const HELP = `npm run misspell -- [--part cards|rulesets|scenarios] [--game NAME] [--every N] [--seed 1] [--tries N] [--out FILE]
+const HELP = `npm run misspell -- [--part cards|rulesets|scenarios] [--game NAME] [--every N] [--seed 1] [--tries N] [--out FILE] [--again FILE]
 Changes every key, name, word and number of the shipped cards, rulesets and scenarios: by a letter, dropped, moved, exchanged. Each change must be
 refused, or change the card's text or what happens in its scenarios. Prints how many were, and those that nobody noticed.
 --every N judges one change in N: about 10,000 of cards, 10,000 of scenarios and 1,800 of rulesets if nothing is said, in about half an hour.
---tries N tries a change of a ruleset with the N nearest scenarios only: quick, and what it leaves is at most what is left in truth.`;
+--tries N tries a change of a ruleset with the N nearest scenarios only: quick, and what it leaves is at most what is left in truth.
+--out FILE writes what nobody noticed, a line for each; --again FILE judges those of such a file once more, with the same --seed.`;
 
 function option(name: string, otherwise: string): string {
   const at = process.argv.indexOf(`--${name}`);
@@ -28,6 +29,8 @@ const seed = Number(option("seed", "1"));
 const part = option("part", "");
 const game = option("game", "");
 const out = option("out", "");
+const again = option("again", "");
+const only = again === "" ? null : new Set(readFileSync(again, "utf8").trim().split("\n").map(keyInLine));
 
 if (out !== "") writeFileSync(out, "");
 const all = knownScenarios(game);
@@ -41,7 +44,7 @@ const silent = [];
 let told = performance.now();
 for (const [name, subjects] of Object.entries(parts)) {
   if (part !== "" && part !== name) continue;
-  const every = Number(option("every", String(EVERY[name as Subject["part"]])));
+  const every = Number(option("every", only === null ? String(EVERY[name as Subject["part"]]) : "1"));
   const chosen = subjects().filter((subject) => game === "" || subject.game === game);
   const found = judgeAll(
     chosen,
@@ -57,6 +60,7 @@ for (const [name, subjects] of Object.entries(parts)) {
     (each) => {
       if (out !== "") appendFileSync(out, `${JSON.stringify(each)}\n`);
     },
+    only,
   );
   silent.push(...found.silent);
   for (const [key, count] of found.counts) {
@@ -73,6 +77,11 @@ const left = total.known + total.silent;
 const share = (count: number): string => (count === 0 ? "none" : `one in ${Math.round(many / count)}`);
 console.log(`${many} changes: ${line(total)}; left ${share(left)}, without a listed reason ${share(total.silent)}`);
 process.exit(left * MOST_SILENT > many ? 1 : 0);
+
+function keyInLine(text: string): string {
+  const { part: of, game: where, ...change } = JSON.parse(text) as Silent;
+  return keyOf({ part: of, game: where }, change);
+}
 
 /** How often each listed reason was met, the most frequent first. */
 function reasonsIn(found: readonly { readonly reason: string | null }[]): [string, number][] {

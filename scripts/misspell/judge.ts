@@ -41,12 +41,19 @@ export interface Count {
 
 export const noCount = (): Count => ({ refused: 0, text: 0, happens: 0, known: 0, silent: 0 });
 
-/** Judges every so manieth change of some subjects; `progress` is told of each that was judged, `left` of each change that nobody noticed. */
+/** What tells a change from all others. */
+export const keyOf = (
+  { part, game }: Pick<Subject, "part" | "game">,
+  { path, slip, before, after }: Pick<Change, "path" | "slip" | "before" | "after">,
+): string => JSON.stringify([part, game, path, slip, before, after]);
+
+/** Judges every so manieth change of some subjects; `progress` is told of each that was judged, `left` of each change that nobody noticed. With `only`, no others are judged. */
 export function judgeAll(
   subjects: readonly Subject[],
   every: number,
   progress: (subject: Subject, counts: ReadonlyMap<string, Count>) => void,
   left: (change: Silent) => void = () => undefined,
+  only: ReadonlySet<string> | null = null,
 ): { readonly counts: ReadonlyMap<string, Count>; readonly silent: readonly Silent[] } {
   const counts = new Map<string, Count>();
   const silent: Silent[] = [];
@@ -56,7 +63,7 @@ export function judgeAll(
     const count = counts.get(`${part} ${game}`) ?? noCount();
     counts.set(`${part} ${game}`, count);
     for (const change of subject.changes()) {
-      if (index++ % every !== 0 || !subject.isJudged()) continue;
+      if (index++ % every !== 0 || only?.has(keyOf(subject, change)) === false || !subject.isJudged()) continue;
       const verdict = subject.judge(change);
       const { path, slip, before, after } = change;
       const reason = verdict === "silent" ? (reasonFor(part, change) ?? null) : null;

@@ -26,25 +26,31 @@ function* wordsIn(data: Plain): Generator<string> {
  */
 export function nearnessOf(all: readonly Known[], cards: readonly Plain[]): Nearness {
   const having = new Map<string, number[]>();
+  const lengths: number[] = [];
   const ofCards = new Map(
     cards.map((card) => [(card as { readonly name: string }).name, new Set(wordsIn(card))] as const),
   );
   for (const [index, { document }] of all.entries()) {
     const own = new Set(wordsIn(document));
     const words = new Set([...own, ...[...own].flatMap((word) => [...(ofCards.get(word) ?? [])])]);
+    lengths.push(words.size);
     for (const word of words) {
       const found = having.get(word);
       if (found === undefined) having.set(word, [index]);
       else found.push(index);
     }
   }
+  const usual = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   return {
     order: (change) => {
       const score = new Float64Array(all.length);
       for (const [word, weight] of wantedBy(change)) {
         const found = having.get(word) ?? [];
-        for (const index of found) score[index] = (score[index] ?? 0) + weight * Math.log(all.length / found.length);
+        const rarity = Math.log(all.length / found.length);
+        for (const index of found) score[index] = (score[index] ?? 0) + weight * rarity * rarity;
       }
+      // A long scenario has more words in common with anything.
+      for (const [index, length] of lengths.entries()) score[index] = (score[index] ?? 0) / (usual + length);
       return [...all.keys()]
         .toSorted((one, two) => (score[two] ?? 0) - (score[one] ?? 0))
         .map((index) => all[index] as Known);

@@ -32,6 +32,16 @@ describe("what is right in its parts and not as a whole is refused, with its pla
       { types: "Artifact", abilities: [{ activated: [{ tap: "this" }], action: "mana", do: [{ draw: 1 }] }] },
       "abilities[0].action: what adds no mana is no mana ability",
     ],
+    [
+      "a basic land type without its mana",
+      {
+        types: "Enchantment",
+        abilities: [
+          { static: { modify: [{ who: { objects: { types: "land" } }, add: { types: ["swamp"] }, layer: "types" }] } },
+        ],
+      },
+      'abilities[0].static.modify[0].add.types: a land that becomes a swamp is tapped for its mana, too [CR 305.6]: add keywords: ["taps for {B}"] beside it',
+    ],
     ["a number of no event", instant({ draw: "n" }), 'abilities[0].spell[0].draw: "n" is nothing here'],
     ["an object of no event", instant({ destroy: "it" }), 'abilities[0].spell[0].destroy: "it" is nothing here'],
     ["an X that nobody announces", instant({ draw: "x" }), 'abilities[0].spell[0].draw: "x" is nothing here'],

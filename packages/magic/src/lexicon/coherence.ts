@@ -1,6 +1,7 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { hasEntry, hasWord, isList, isRecord, many } from "@turnwright/lexicon";
 import { movesLibrary } from "../card/abilities.ts";
+import { MANA } from "../rules/types.ts";
 
 type Say = (path: string, message: string) => void;
 
@@ -53,6 +54,27 @@ function checkAbility(ability: DataRecord, isSpell: boolean, path: string, say: 
     say(`${path}.zone`, `nothing is tapped in "${show(zone)}", so its cost could never be paid [CR 118.3]`);
   if (isSpell && isList(spell)) for (const { word, at } of ofItself(spell, `${path}.spell`)) say(at, ITSELF(word));
   for (const { message, at } of oddWords(ability, path)) say(at, message);
+  for (const { at, type, keyword } of landsWithoutMana(ability, path))
+    say(at, `a land that becomes a ${type} is tapped for its mana, too [CR 305.6]: add keywords: ["${keyword}"] beside it`);
+}
+
+/** Where an effect gives a basic land type, and not the mana ability that comes with it. */
+function landsWithoutMana(
+  data: Data,
+  path: string,
+): { readonly at: string; readonly type: string; readonly keyword: string }[] {
+  if (isList(data)) return data.flatMap((each, index) => landsWithoutMana(each, `${path}[${index}]`));
+  if (!isRecord(data)) return [];
+  const { add } = data;
+  const given = isRecord(add) ? many(add["keywords"]) : [];
+  const missing = (isRecord(add) ? many(add["types"]) : []).flatMap((type) => {
+    const mana = typeof type === "string" ? MANA[type] : undefined;
+    const keyword = `taps for {${mana ?? ""}}`;
+    return mana === undefined || given.includes(keyword)
+      ? []
+      : [{ at: `${path}.add.types`, type: show(type), keyword }];
+  });
+  return [...missing, ...Object.entries(data).flatMap(([key, each]) => landsWithoutMana(each, `${path}.${key}`))];
 }
 
 const show = (data: Data): string => (typeof data === "string" ? data : JSON.stringify(data));
