@@ -55,7 +55,10 @@ function checkAbility(ability: DataRecord, isSpell: boolean, path: string, say: 
   if (isSpell && isList(spell)) for (const { word, at } of ofItself(spell, `${path}.spell`)) say(at, ITSELF(word));
   for (const { message, at } of oddWords(ability, path)) say(at, message);
   for (const { at, type, keyword } of landsWithoutMana(ability, path))
-    say(at, `a land that becomes a ${type} is tapped for its mana, too [CR 305.6]: add keywords: ["${keyword}"] beside it`);
+    say(
+      at,
+      `a land that becomes a ${type} is tapped for its mana, too [CR 305.6]: add keywords: ["${keyword}"] beside it`,
+    );
 }
 
 /** Where an effect gives a basic land type, and not the mana ability that comes with it. */
