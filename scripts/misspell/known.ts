@@ -48,7 +48,7 @@ const CITED = ["rule", "acted", "passed", "resolved"];
 const DEFAULTS = ["of", "who", "on", "zone", "max", "min", "to", "under", "weight", "until", "by", "from"];
 
 /** What seats do, by actions and declarations: each is the name of its event. */
-const DONE_BY_SEATS = /^"(?:play|cast|activate|use|channel|materialize|attack|block|retaliate)"$/;
+const DONE_BY_SEATS = /^"(?:play|cast|activate|use|channel|materialize|attack|declareAttack|block|retaliate)"$/;
 
 const CARDS: readonly Subject["part"][] = ["cards", "scenarios"];
 const SCENARIOS: readonly Subject["part"][] = ["scenarios"];
@@ -116,6 +116,19 @@ const equivalents: readonly Equivalent[] = [
       slip === "exchange" &&
       /^declarations\.(?:attack|block)\.candidates\.objects\.controller$/.test(path) &&
       ['"active" "you"', '"inactive" "you"'].includes([before, after].toSorted().join(" ")),
+  },
+  {
+    parts: ["rulesets"],
+    reason: "what a turn does by itself is done for the active player, who is `you` there",
+    fits: ({ path, slip, before, after }) =>
+      slip === "exchange" &&
+      path.startsWith("spans.") &&
+      [before, after].toSorted().join(" ") === '"active" "you"',
+  },
+  {
+    parts: ["rulesets"],
+    reason: "the verb of an action that is called so itself, from a record that it shares with other ways",
+    fits: ({ path, slip, before }) => slip === "drop" && /^actions\.(\w+)\.verb$/.test(path) && before === "verb",
   },
   {
     parts: ["rulesets"],

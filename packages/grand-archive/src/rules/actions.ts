@@ -113,14 +113,14 @@ export const actions = {
   /** From the graveyard at its own speed; it is ephemeral then. */
   ephemerate: { ...activating, via: "ephemerate", zone: "graveyard", costOf: "ephemerate" },
   /** Told to by an effect in the middle of a resolution, without its reserve cost [GA-PERM-1]. */
-  activateFree: { ...activating, via: "free", zone: [], needs: ["told"], free: true },
+  activateFree: { ...activating, via: "free", zone: [], needs: [], free: true },
   /** In the middle of a glimpse, for its own price; it waits on the stack until that is over [GA-KW-10]. */
   starcall: {
     ...activating,
     rule: "GA-KW-10",
     via: "starcall",
     zone: [],
-    needs: ["told"],
+    needs: [],
     finally: ["enabled"],
     costOf: "starcalling",
   },
@@ -139,7 +139,7 @@ export const actions = {
   },
   materialize: { ...materializing, zone: "material", needs: ["materializing"] },
   /** The next level without its memory cost. */
-  materializeFree: { ...materializing, via: "free", zone: [], needs: ["told"], free: true },
+  materializeFree: { ...materializing, via: "free", zone: [], needs: [], free: true },
   /** Instead of materializing, a preserved card goes back to hand [GA-MA-5]. */
   reclaim: {
     rule: "GA-MA-5",
@@ -166,7 +166,7 @@ export const actions = {
     ...attacking,
     via: "card",
     zone: [],
-    needs: ["told"],
+    needs: [],
     finally: [...attacking.finally, "attacksAllowed", "obeys"],
     cost: [{ force: "weapons", rule: "GA-ATK-3" }],
   },

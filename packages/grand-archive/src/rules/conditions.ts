@@ -138,7 +138,6 @@ export const conditions = {
     is: { mark: "preserved" },
     text: "it is preserved",
   },
-  told: { rule: "GA-PERM-1", is: false, text: "an effect tells you to" },
   attacksAllowed: {
     rule: "GA-TURN-4",
     is: {
