@@ -121,9 +121,7 @@ const equivalents: readonly Equivalent[] = [
     parts: ["rulesets"],
     reason: "what a turn does by itself is done for the active player, who is `you` there",
     fits: ({ path, slip, before, after }) =>
-      slip === "exchange" &&
-      path.startsWith("spans.") &&
-      [before, after].toSorted().join(" ") === '"active" "you"',
+      slip === "exchange" && path.startsWith("spans.") && [before, after].toSorted().join(" ") === '"active" "you"',
   },
   {
     parts: ["rulesets"],
