@@ -45,7 +45,9 @@ export const becomeTime: Word = {
       effects: [
         {
           together: [
-            { resource: "time", who: "everyone", to: isNight ? NIGHT : DAY, name, rule },
+            // It becomes so once, however many players keep it.
+            { note: name, rule },
+            { resource: "time", who: "everyone", to: isNight ? NIGHT : DAY, rule },
             {
               transform: { objects: { keywords: isNight ? "daybound" : "nightbound" } },
               bound: true,
