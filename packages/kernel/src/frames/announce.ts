@@ -273,7 +273,11 @@ function finish(game: Game, frame: AnnounceFrame): void {
   p.seat = frame.seat;
   p.by = object;
   p.card = face;
-  if (isAbility) p.key = frame.ability;
+  if (isAbility) {
+    // What is announced is the ability; it is of this object, by which whoever waits for it says what it is of.
+    p.was = object;
+    p.key = frame.ability;
+  }
   propose(game, [p, ...alwaysLeavesTo(game, action, frame.seat, isAbility ? 0 : item), ...targeting(game, item)]);
 }
 
