@@ -5,7 +5,8 @@ import { isList, isRecord, many, names } from "./data.ts";
 export interface Place {
   /** The key of the word under which it says to what, if not its own. */
   readonly key?: string;
-  readonly zone?: string;
+  /** Of an event, perhaps several: where it is before and may be after it. */
+  readonly zone?: string | readonly string[];
   /** One of these types, of those that `typesOf` knows. */
   readonly types?: readonly string[];
 }
@@ -146,11 +147,12 @@ function checkThings(
 ): void {
   const zones = zonesOf(filter, usual);
   const what = isTargeted ? "what is targeted" : "this";
-  if (zone !== undefined && !zones.includes(zone))
+  const [found] = many(zone);
+  if (found !== undefined && !zones.some((each) => many(zone).includes(each)))
     grammar.report(
       checking,
       at,
-      `"${word}" finds things in "${zone}", and ${what} is in "${zones.join(", ")}": its filter says where with zone: ${zone}`,
+      `"${word}" finds things in "${found}", and ${what} is in "${zones.join(", ")}": its filter says where with zone: ${found}`,
     );
   else {
     const others = otherTypes(filter, types, reach);
@@ -172,21 +174,23 @@ function checkEvents(checking: Checking, data: DataRecord, path: string, reach: 
   const events = waited.join(" or ");
   const { of } = data;
   const works = names(data["zone"] ?? usual);
-  if (of === "this" && known.every(({ zone }) => zone !== undefined && !works.includes(zone)))
+  const where = known.map((place) => names(place.zone));
+  const [there = ""] = where[0] ?? [];
+  if (of === "this" && where.every((zones) => zones.length > 0 && !works.some((zone) => zones.includes(zone))))
     grammar.report(
       checking,
       path,
-      `"${events}" happens to what is in "${known[0]?.zone ?? ""}", and this works in "${works.join(", ")}", so it never happens to this: say otherwise of what`,
+      `"${events}" happens to what is in "${there}", and this works in "${works.join(", ")}", so it never happens to this: say where it works with zone: ${there}, or otherwise of what`,
     );
   const types = known.some((place) => place.types === undefined)
     ? undefined
     : known.flatMap((each) => each.types ?? []);
   const asked = isRecord(of) && !isOfCertain(of) ? zonesOf({ zone: of["zone"] ?? [] }, "") : [""];
-  if (!asked.includes("") && known.every((place) => place.zone !== undefined && !asked.includes(place.zone)))
+  if (!asked.includes("") && where.every((zones) => zones.length > 0 && !asked.some((each) => zones.includes(each))))
     grammar.report(
       checking,
       `${path}.of`,
-      `"${events}" happens to what is in "${known[0]?.zone ?? ""}", and this is in "${asked.join(", ")}": leave zone out`,
+      `"${events}" happens to what is in "${there}", and this is in "${asked.join(", ")}": leave zone out`,
     );
   const others = isRecord(of) && !isOfCertain(of) ? otherTypes(of, types, reach) : null;
   if (others !== null)

@@ -71,6 +71,25 @@ describe("what is right in its parts and not as a whole is refused, with its pla
       aiming({ destroy: { target: 0 } }, { types: "creature", zone: "graveyard" }),
       '"destroy" finds things in "battlefield", and what is targeted is in "graveyard"',
     ],
+    [
+      "a creature card that waits for being discarded, on the battlefield",
+      { cost: "{1}", types: "Creature", abilities: [{ trigger: "discard", of: "this", do: [{ draw: 1 }] }] },
+      '"discard" happens to what is in "hand", and this works in "battlefield", so it never happens to this: say where it works with zone: hand',
+    ],
+    [
+      "a creature spell that waits for being countered, on the battlefield",
+      { cost: "{1}", types: "Creature", abilities: [{ trigger: "counter", of: "this", do: [{ draw: 1 }] }] },
+      "say where it works with zone: stack",
+    ],
+    [
+      "a card that waits in a library for being milled",
+      {
+        cost: "{1}",
+        types: "Creature",
+        abilities: [{ trigger: "mill", of: "this", zone: "library", do: [{ draw: 1 }] }],
+      },
+      "say where it works with zone: graveyard",
+    ],
   ])("%s", (_name, card, message) => expect(problems(card)).toContain(message));
 
   test.each<[string, DataRecord]>([

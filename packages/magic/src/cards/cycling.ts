@@ -27,7 +27,7 @@ export const cyclers: readonly MagicCard[] = [
   card(
     "Renewed Faith",
     "Instant",
-    [spell([{ gainLife: 6 }]), trigger("cycle", [{ may: [{ gainLife: 2 }] }], { of: "this", zone: "graveyard" })],
+    [spell([{ gainLife: 6 }]), trigger("cycle", [{ may: [{ gainLife: 2 }] }], { of: "this", zone: "hand" })],
     { cost: "{2}{W}", cycling: "{1}{W}" },
   ),
   enchantment("Lightning Rift", "{1}{R}", [

@@ -62,8 +62,16 @@ const REACH = {
         .map((word) => [word, { zone: "battlefield" }]),
     ),
   },
-  events: Object.fromEntries<{ readonly zone: string }>([
+  events: Object.fromEntries<{ readonly zone: string | readonly string[] }>([
     ["draw", { zone: "hand" }],
+    // Wherever it goes from there, unless another effect says so [CR 702.29c].
+    ...["discard", "cycle"].map((event): [string, { readonly zone: readonly string[] }] => [
+      event,
+      { zone: ["hand", "graveyard", "exile"] },
+    ]),
+    ["mill", { zone: ["graveyard", "exile"] }],
+    ["cast", { zone: "stack" }],
+    ["counter", { zone: "stack" }],
     ..."attack block becomeBlocked unblocked tap untap exert regenerate becomeMonstrous"
       .split(" ")
       .map((event): [string, { readonly zone: string }] => [event, { zone: "battlefield" }]),
