@@ -147,8 +147,8 @@ function checkThings(
 ): void {
   const zones = zonesOf(filter, usual);
   const what = isTargeted ? "what is targeted" : "this";
-  const [found] = many(zone);
-  if (found !== undefined && !zones.some((each) => many(zone).includes(each)))
+  const [found] = names(zone);
+  if (found !== undefined && !zones.some((each) => names(zone).includes(each)))
     grammar.report(
       checking,
       at,
