@@ -2,11 +2,10 @@ import { cardKind } from "../tables/card-kind.ts";
 import { missing } from "../data/ids.ts";
 import { abilityOf, type Found } from "../derived/ability.ts";
 import { rewordedData } from "../derived/wording.ts";
-import { nameNumber } from "../data/event-names.ts";
 import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Game, AbilityRef } from "../state/game.ts";
 import { FACE_DOWN } from "../objects/move.ts";
-import { innerNames, outerNames } from "../tables/change-names.ts";
+import { allNames, innerNames, outerNames } from "../tables/change-names.ts";
 import { eventScope, happensInRange, matchesEvent } from "./event-scope.ts";
 import { isAwaited, listenersTo, mayConcern } from "./listeners.ts";
 import { find, known } from "../state/objects.ts";
@@ -198,8 +197,9 @@ function enteringAbilitiesOfCard(game: Game, p: Proposal, isTurned: boolean): re
   if (card < 0) return NONE;
   const { still, abilities } = cardKind(game, card);
   if (still && game.derived.grants === 0) return NONE;
-  const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? missing("zone")).enter;
-  return selectOwn(game, p, abilities, name);
+  // What is turned has the name that the ruleset gives it beside that of all turning.
+  if (isTurned) return [...new Set(allNames(game, p).flatMap((name) => selectOwn(game, p, abilities, name)))];
+  return selectOwn(game, p, abilities, (game.tables.zones[p.to] ?? missing("zone")).enter);
 }
 
 function selectOwn(game: Game, p: Proposal, abilities: readonly number[], name: number): readonly number[] {
@@ -234,7 +234,6 @@ function findOwnReplacers({ tables }: Game, name: number): OwnReplacers {
 }
 
 const FACE_UP = 0;
-const TURNED = nameNumber("turn");
 
 const isEntering = (game: Game, p: Proposal): boolean =>
   (p.change === MOVE || p.change === CREATE) &&
