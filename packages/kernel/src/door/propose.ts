@@ -119,9 +119,15 @@ const keepingZones = memoByRuleset(({ tables }) =>
   tables.abilities.reduce((bits, { form, zones }) => (form === "replace" ? bits | zones : bits), 0),
 );
 
-/** Whether abilities may look at the object of a move before it happens: its own as it enters, others as it leaves. */
-const isSeen = ({ tables }: Game, { from, to }: Proposal): boolean =>
-  (tables.zones[to] ?? missing("zone")).works === true || (tables.zones[from] ?? missing("zone")).hidden === undefined;
+/**
+ * Whether abilities may look at the object of a move before it happens: its own as it enters, others as it leaves, and what
+ * replaces its coming to where everybody sees it.
+ */
+function isSeen(game: Game, p: Proposal): boolean {
+  const to = game.tables.zones[p.to] ?? missing("zone");
+  if (to.works === true || (game.tables.zones[p.from] ?? missing("zone")).hidden === undefined) return true;
+  return to.hidden === undefined && mayBeReplaced(game, p);
+}
 
 function identifySpans(game: Game, p: Proposal): void {
   for (const each of p.plan ?? []) if (each.id === 0) each.id = takeIds(game.state, game.tables.spans, each.span);
@@ -296,21 +302,31 @@ function putLast(moment: readonly Proposal[]): readonly Proposal[] {
 
 /**
  * What happens in a moment to an object that enters in it happens to it as it is there; so does what begins to change it: it
- * is different from the first [CR 611.2e].
+ * is different from the first [CR 611.2e]. What an effect adds to its going elsewhere happens to it there, as a counter on what is
+ * exiled instead.
  */
 function followEntering(game: Game, happened: readonly Proposal[], done: number, p: Proposal): void {
-  if (p.object > 0) p.object = idAfterEntering(game, happened, done, p.object);
+  const isAdded = isBeside(p);
+  if (p.object > 0) p.object = idAfterEntering(game, happened, done, p.object, isAdded);
   const bindings = p.stored?.bindings;
   const affected = bindings?.["affected"];
   if (bindings !== undefined && affected !== undefined)
-    bindings["affected"] = affected.map((id) => idAfterEntering(game, happened, done, id));
+    bindings["affected"] = affected.map((id) => idAfterEntering(game, happened, done, id, isAdded));
 }
 
 /** The new id of an object that has entered in this moment, for proposals made for its old id ("enters with marks"). */
-function idAfterEntering(game: Game, happened: readonly Proposal[], done: number, id: number): number {
+function idAfterEntering(
+  game: Game,
+  happened: readonly Proposal[],
+  done: number,
+  id: number,
+  isAdded: boolean,
+): number {
   for (let index = 0; index < done; index++) {
     const { change, was, to, object } = happened[index] ?? missing("proposal");
-    if (change === MOVE && was === id && (game.tables.zones[to] ?? missing("zone")).works === true) return object;
+    if (change !== MOVE || was !== id) continue;
+    const { works, hidden } = game.tables.zones[to] ?? missing("zone");
+    if (works === true || (isAdded && hidden === undefined)) return object;
   }
   return id;
 }
