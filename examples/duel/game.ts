@@ -77,18 +77,37 @@ export const duel = ruleset({
     Strike: {
       kind: "trick",
       cost: [{ resource: "coins", by: -1 }],
-      abilities: [{ spell: [{ resource: "hearts", who: { target: 0 }, by: -3 }], targets: [{ from: "opponents" }] }],
+      abilities: [
+        {
+          spell: [{ resource: "hearts", who: { target: 0 }, by: -3 }],
+          targets: [{ from: "opponents" }],
+          text: "An opponent loses 3 hearts",
+        },
+      ],
     },
-    Bandage: { kind: "trick", abilities: [{ spell: [{ resource: "hearts", by: 1 }] }] },
+    Bandage: { kind: "trick", abilities: [{ spell: [{ resource: "hearts", by: 1 }], text: "You get a heart" }] },
     Bank: {
       kind: "thing",
       cost: [{ resource: "coins", by: -1 }],
-      abilities: [{ trigger: "begin:dawn", who: "you", do: [{ resource: "coins", by: 1 }] }],
+      abilities: [
+        {
+          trigger: "begin:dawn",
+          who: "you",
+          do: [{ resource: "coins", by: 1 }],
+          text: "At your dawn you get another coin",
+        },
+      ],
     },
     Bell: {
       kind: "thing",
       cost: [{ resource: "coins", by: -2 }],
-      abilities: [{ activated: [{ exhaust: "this" }], do: [{ insert: ["main"], after: "main" }] }],
+      abilities: [
+        {
+          activated: [{ exhaust: "this" }],
+          do: [{ insert: ["main"], after: "main" }],
+          text: "Exhaust this: after this main there is another one",
+        },
+      ],
     },
   },
 });

@@ -129,8 +129,14 @@ function problemsWith(ruleset: Ruleset, name: string, card: Card): CardProblem[]
 const stepsOf = (path: string): (string | number)[] =>
   [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)));
 
-/** Without words of its own a card says its abilities as a file has them. */
+/** A card says of its abilities what their author says; an ability without a text is said as a file has it. */
 function abilityLines(data: object): string[] {
   const abilities: unknown = "abilities" in data ? data.abilities : [];
-  return Array.isArray(abilities) ? abilities.map((each: unknown) => flow(each).replaceAll(/^\{ | \}$/g, "")) : [];
+  return Array.isArray(abilities) ? abilities.map(abilityLine) : [];
+}
+
+function abilityLine(ability: unknown): string {
+  const text = isRecord(ability) ? ability["text"] : undefined;
+  if (typeof text !== "string") return flow(ability).replaceAll(/^\{ | \}$/g, "");
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

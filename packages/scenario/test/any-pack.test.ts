@@ -52,4 +52,12 @@ test("what is said of it beside its rules takes the place of what follows from t
   expect(pack.describe({ abilities: [{ trigger: "begin:dawn", do: [{ resource: "coins", by: 1 }] }] })).toEqual([
     'trigger: "begin:dawn", do: [{ resource: coins, by: 1 }]',
   ]);
+  expect(
+    pack.describe({
+      abilities: [
+        { spell: [], text: "Get a coin" },
+        { spell: [], text: "Win!" },
+      ],
+    }),
+  ).toEqual(["Get a coin.", "Win!"]);
 });

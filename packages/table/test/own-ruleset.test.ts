@@ -55,7 +55,10 @@ test("a game of one's own is played to the end, in its own words, against a bot 
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Turnwright: Duel");
   expect(await ribbon(page)).toEqual(["Dawn", "Main", "Dusk"]);
   const sheet = await read(page, /^Strike/);
-  expect([sheet, sheet]).toEqual([expect.stringContaining("Trick"), expect.stringContaining("resource: hearts")]);
+  expect([sheet, sheet]).toEqual([
+    expect.stringContaining("Trick"),
+    expect.stringContaining("An opponent loses 3 hearts."),
+  ]);
   const { trail } = await play(page, mouse, 250);
   expect((await look(page)).line).toMatch(/wins?\./);
   expect(trail.filter((each) => each.includes("the bot could not answer"))).toEqual([]);

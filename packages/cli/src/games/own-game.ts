@@ -11,12 +11,13 @@ export function ownGame({ ruleset, variantOf, pack: parts }: RulesetFile, base: 
   if (base === null) {
     const pack = packFor(ruleset, parts);
     const lookWith = (rules: Ruleset): Look => withStops(lookOf(rules), parts.stops);
+    const ability = (data: object): string => ("text" in data ? pack.describe({ abilities: [data] }).join(" ") : "");
     return {
       pack,
       cards: Object.entries(ruleset.cards ?? {}).map(([name, card]) => definitionOf(name, card)),
       text: (name) => pack.describe(ruleset.cards?.[name] ?? {}),
-      // Its rules have names for what cards do, and no words.
-      texts: textsOf({ printed: {}, cards: {}, describe: () => [], ability: () => "" }, {}),
+      // Its rules have names for what cards do, and no words: an ability says what its author has written, or nothing.
+      texts: textsOf({ printed: {}, cards: {}, describe: () => [], ability }, {}),
       look: lookWith(ruleset),
       lookWith,
       bots: { random },
