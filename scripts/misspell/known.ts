@@ -29,6 +29,19 @@ const isDefault = (change: Known): boolean => {
   return isDropped(change.slip) && DEFAULTS.some((key) => change.path.endsWith(`.${key}`)) && !OF_ANY.includes(form);
 };
 
+/** Whether a value of a ruleset has become the one that is meant without it. */
+const isSaidDefault = ({ path, after }: Known): boolean =>
+  /^actions\.(\w+)\.event$/.exec(path)?.[1] === after.replaceAll('"', "") ||
+  SAID_DEFAULTS.some(([place, value]) => place.test(path) && value.test(after));
+
+const SAID_DEFAULTS: readonly (readonly [place: RegExp, value: RegExp])[] = [
+  [/^windows\.\w+\.first$/, /"active"/],
+  [/^windows\.\w+\.after$/, /"same"/],
+  [/^windows\.\w+\.until$/, /"allPass"/],
+  [/^resources\.\w+\.start$/, /^0$/],
+  [/^actions\.\w+\.stack$/, /^true$/],
+];
+
 /** Whether a mark is taken from what has that very mark, or a link from what has that link. */
 const isTakenFromWhatHas = (change: Known): boolean => {
   const [has, , taking] = recordsOf(change);
@@ -58,6 +71,11 @@ const equivalents: readonly Equivalent[] = [
     parts: ["cards", "rulesets", "scenarios"],
     reason: "a default that is written out: without it the same is meant",
     fits: isDefault,
+  },
+  {
+    parts: ["rulesets"],
+    reason: "what is meant anyway, said: whoever makes a game may say it or leave it out",
+    fits: isSaidDefault,
   },
   {
     parts: ["cards", "rulesets", "scenarios"],

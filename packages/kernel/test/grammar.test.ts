@@ -196,29 +196,9 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       "resources.odd.start: it starts with 0, and is never below 1",
     ],
     [
-      "a start that is meant anyway",
-      extend(skirmish, { resources: { odd: { start: 0 } } }),
-      "resources.odd.start: 0 is meant without being said: leave it out, or say something else",
-    ],
-    [
-      "the name of an event that is its action's anyway",
-      changed(skirmish, ["actions", "raid"], (raid) => ({ ...(raid as object), event: "raid" })),
-      'actions.raid.event: "raid" is meant without being said',
-    ],
-    [
-      "what all actions of a verb do",
-      extend(skirmish, { verbs: { raid: { zone: "hand" } }, actions: { raid: { rule: "K-1", zone: "hand" } } }),
-      'actions.raid.zone: this is so of every "raid" (verbs.raid.zone): leave it out',
-    ],
-    [
       "a cost that another takes the place of",
       extend(skirmish, { actions: { odd: { rule: "K-1", costOf: "cost", free: true } } }),
       'actions.odd.free: "costOf" says what is paid instead: leave it out',
-    ],
-    [
-      "what a window does anyway",
-      extend(skirmish, { windows: { odd: { rule: "K-1", after: "same" } } }),
-      'windows.odd.after: "same" is meant without being said',
     ],
     [
       "a keyword without abilities, of which each instance would count",

@@ -18,7 +18,6 @@ import {
 } from "../grammar/queries.ts";
 import { boundsOfNothing } from "./ruleset-bounds.ts";
 import { contradictionsIn } from "./ruleset-contradictions.ts";
-import { saidInVain } from "./ruleset-defaults.ts";
 import { missedByWords, vainNames } from "./ruleset-names.ts";
 import { setSlips } from "./set-names.ts";
 import { coursePlaces, records } from "./ruleset-shape.ts";
@@ -48,7 +47,7 @@ export function rulesetProblems(rules: Ruleset, known: KnownForms): readonly Pro
   const givenOnly = new Set([...given.bound].filter((name) => !everywhere.has(name)));
   problems.push(...contradictionsIn(rules, data), ...setSlips(rules, data), ...vainNames(rules, data, givenOnly));
   const events = known.eventNames();
-  problems.push(...boundsOfNothing(rules, data, events), ...saidInVain(rules));
+  problems.push(...boundsOfNothing(rules, data, events));
   problems.push(...missedByWords(rules, { ...grammar.named, event: events }));
   for (const [name, { offered }] of Object.entries(rules.conditions ?? {}))
     if (offered !== true && !tests.has(name))

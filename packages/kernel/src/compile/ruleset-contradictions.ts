@@ -17,7 +17,16 @@ export const contradictionsIn = (rules: Ruleset, data: Data): Problem[] => [
   ...codesOfNothing(rules),
   ...verbsOfNothing(rules),
   ...turnsOfNobody(rules),
+  ...freeAtACost(rules),
 ];
+
+/** Actions that cost nothing and say what they cost. */
+const freeAtACost = ({ actions = {} }: Ruleset): Problem[] =>
+  Object.entries(actions).flatMap(([name, { free, costOf }]) =>
+    free === true && costOf !== undefined
+      ? [{ path: `actions.${name}.free`, message: '"costOf" says what is paid instead: leave it out' }]
+      : [],
+  );
 
 /** Tallies of own turns that do not count for seats: only seats have turns of their own. */
 const turnsOfNobody = ({ tallies = {} }: Ruleset): Problem[] =>

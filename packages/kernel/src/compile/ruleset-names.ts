@@ -14,7 +14,18 @@ export const vainNames = (rules: Ruleset, data: Data, given: ReadonlySet<string>
   ...unevenForms(rules),
   ...checksOfNothing(data),
   ...elsewhereBound(data, given),
+  ...instancesOfNothing(rules),
 ];
+
+/** Keywords of which each instance would count, but which have no abilities that could do so. */
+const instancesOfNothing = ({ keywords }: Ruleset): Problem[] => {
+  const known = Object.keys(keywords?.abilities ?? {});
+  return (keywords?.each ?? []).flatMap((name, index) =>
+    known.includes(name)
+      ? []
+      : [unknown(`keywords.each[${index}]`, `no keyword with abilities is called "${name}"`, name, known)],
+  );
+};
 
 function unknown(path: string, message: string, name: string, known: Iterable<string>): Problem {
   const suggestion = suggestName(name, known);
