@@ -7,7 +7,11 @@ import { magicWith } from "./card/settled-set.ts";
 import { declined } from "./row-exclusions.ts";
 import { SETTINGS, type Settings } from "./rules/formats.ts";
 
-const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTER_KINDS.map((kind) => [kind, kind]));
+/** The kinds of counters, and in which room of a dungeon a venture marker is, which is said like one. */
+const counters: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(COUNTER_KINDS.map((kind) => [kind, kind])),
+  room: "room",
+};
 
 /** What is said of an object where it is laid out, and where it is looked at. */
 const things = {

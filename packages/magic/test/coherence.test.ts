@@ -42,6 +42,11 @@ describe("what is right in its parts and not as a whole is refused, with its pla
       },
       'abilities[0].static.modify[0].add.types: a land that becomes a swamp is tapped for its mana, too [CR 305.6]: add keywords: ["taps for {B}"] beside it',
     ],
+    [
+      "a counter that is what the rules note",
+      instant({ counters: "blocked", on: { objects: { types: "creature" } } }),
+      'abilities[0].spell[0].counters: "blocked" is what the rules note of something, and no kind of counter: call the counter otherwise',
+    ],
     ["a number of no event", instant({ draw: "n" }), 'abilities[0].spell[0].draw: "n" is nothing here'],
     ["an object of no event", instant({ destroy: "it" }), 'abilities[0].spell[0].destroy: "it" is nothing here'],
     ["an X that nobody announces", instant({ draw: "x" }), 'abilities[0].spell[0].draw: "x" is nothing here'],

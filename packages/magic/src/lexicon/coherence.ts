@@ -1,6 +1,7 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { hasEntry, hasWord, isList, isRecord, many } from "@turnwright/lexicon";
 import { movesLibrary } from "../card/abilities.ts";
+import { MARKED } from "../rules/marks.ts";
 import { MANA } from "../rules/types.ts";
 
 type Say = (path: string, message: string) => void;
@@ -107,6 +108,8 @@ function* ofItself(data: Data, path: string): Generator<{ readonly word: string;
   for (const [key, each] of Object.entries(data)) yield* ofItself(each, `${path}.${key}`);
 }
 
+const isMarked = (name: string): boolean => MARKED.some((mark) => mark === name);
+
 /** Words of Magic whose keys are right each by itself and not together. */
 function* oddWords(data: Data, path: string): Generator<{ readonly message: string; readonly at: string }> {
   if (isList(data)) for (const [index, each] of data.entries()) yield* oddWords(each, `${path}[${index}]`);
@@ -125,6 +128,12 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
     yield {
       at: `${path}.objects.types`,
       message: "no instant or sorcery is ever on the battlefield: `zone` says where to look (stack, graveyard, hand)",
+    };
+  const { counters } = data;
+  if (typeof counters === "string" && isMarked(counters))
+    yield {
+      at: `${path}.counters`,
+      message: `"${counters}" is what the rules note of something, and no kind of counter: call the counter otherwise`,
     };
   for (const [inner, each] of Object.entries(data)) yield* oddWords(each, `${path}.${inner}`);
 }

@@ -114,7 +114,7 @@ function said(reader: Reader, before: ThingSetup, term: ThingTerm, value: unknow
   if (!("marks" in term) || !isRecord(value)) return {};
   const marks: Record<string, number | string> = { ...before.marks };
   const known = [
-    ...(reader.pack.ruleset.marks ?? []),
+    ...Object.values(term.marks),
     ...Object.values(reader.cards.own).flatMap((card) => Object.keys(card.marks ?? {})),
   ];
   for (const [key, number] of Object.entries(value)) {
