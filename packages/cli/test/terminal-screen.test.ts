@@ -81,7 +81,7 @@ test("[CR 509.1a] who blocks two attackers is told that it is named too often", 
     "bob",
   );
   const { err } = await typedWith(match, { bot: doing("attack Grizzly Bears", "attack Raging Goblin") }, "all");
-  expect(err.replaceAll("\n", " ")).toContain("Hill Giant: it is named more often than it may be [CR 509.1]");
+  expect(err.replaceAll("\n", " ")).toContain("Hill Giant: it blocks more creatures than it can [CR 509.1a]");
 });
 
 const archive = (zones: NonNullable<Parameters<typeof matchOf>[1]["zones"]>): Match =>
