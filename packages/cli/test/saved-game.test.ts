@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -146,5 +146,22 @@ test("a game that goes on has what it began with: an option that begins another 
     const terminal = { ...keeping(80), canAsk: true };
     expect(await runCommand(["play", "--resume", ...words], terminal)).toBe(2);
     expect(terminal.complained.join(" ")).toMatch(new RegExp(`^turnwright: --${option}: a game that goes on has`));
+  }
+});
+
+test("a kept game that cannot be read is not said to be none", async () => {
+  const before = process.env["XDG_STATE_HOME"];
+  process.env["XDG_STATE_HOME"] = folder;
+  try {
+    const terminal = { ...keeping(200), canAsk: true };
+    expect(await runCommand(["play", "--resume"], terminal)).toBe(2);
+    mkdirSync(join(folder, "turnwright"));
+    writeFileSync(join(folder, "turnwright", "last-game.replay.json"), Buffer.from([0xff, 0xc3, 0x28, 0x81]));
+    expect(await runCommand(["play", "--resume"], terminal)).toBe(2);
+    expect(terminal.complained[0]).toContain("no game was left");
+    expect(terminal.complained[1]).toContain("last-game.replay.json: the file is no text");
+  } finally {
+    if (before === undefined) delete process.env["XDG_STATE_HOME"];
+    else process.env["XDG_STATE_HOME"] = before;
   }
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { isGiven, restoreCommands, type Input, type Match, type Opening } from "@turnwright/match";
@@ -80,7 +80,11 @@ export interface Resumed {
 export async function resumeMatch(session: Session, file: string): Promise<Resumed> {
   const found = textOf(file);
   if ("reason" in found)
-    throw new Misuse(file === keptFile() ? "no game was left: there is nothing to resume" : `${file}: ${found.reason}`);
+    throw new Misuse(
+      file === keptFile() && !existsSync(file)
+        ? "no game was left: there is nothing to resume"
+        : `${file}: ${found.reason}`,
+    );
   const { replay, problems } = readReplay(file, found.text);
   if (replay === null) throw new Misuse(problems.map(sayProblem).join("\n"));
   const { table, setup } = replay;
