@@ -155,7 +155,7 @@ describe("what a declaration costs", () => {
     const poor = attack(["Bear", "Land"], ["Propaganda"]);
     expect(keys(poor)).toEqual(["attack:done"]);
     const batch = fork(game);
-    const refused = submit(batch, { seat: "a", decision: batch.decisions, choices: [1] });
+    const refused = submit(batch, { seat: "a", decision: batch.decisions, choices: [0, 1] });
     expect([refused.ok, hash(batch)]).toEqual([false, hash(game)]);
   });
 

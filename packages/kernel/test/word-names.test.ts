@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { magicRules } from "../shapes/magic.ts";
 import { plain } from "../shapes/plain.ts";
-import { extend, macro, start, type Ruleset } from "../src/index.ts";
+import { extend, macro, type Ruleset } from "../src/index.ts";
 import { parsed } from "../src/data/ids.ts";
-import { eventsNamed, perform } from "./kit/index.ts";
+import { eventsNamed, perform, start } from "./kit/index.ts";
 
 /** A word that tells an event by a rule, neither of which stands in any data. */
 const shout = macro(() => [{ note: "shouted", rule: "P-90" }]);
