@@ -198,6 +198,7 @@ function countModifier({ tables, state, derived }: Indexed, form: string, data: 
   // A replacement that kept a seat in the game is gone, so every check has to run again.
   if (form === "replace" && by < 0 && list(data["replace"]).includes("lose")) state.dirty = -1;
   if (form === "static" && givesControl(data)) derived.holds += by;
+  if (form === "static" && isRecord(data["static"]) && data["static"]["shows"] !== undefined) derived.shows += by;
   if (form !== "static" || !isModifier(data)) return;
   derived.modifies += by;
   if (dependsOnTime(tables, data)) derived.timeDependent += by;

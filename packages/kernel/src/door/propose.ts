@@ -37,6 +37,7 @@ import {
 } from "../state/proposal.ts";
 import { moveUnder } from "../objects/control.ts";
 import { holdStatically } from "../objects/static-control.ts";
+import { unseenCards } from "../objects/open-cards.ts";
 import { isFinalCost, mayBeReplaced } from "./find-replacements.ts";
 import { inSeatOrder, isYielding } from "./moment-order.ts";
 import { nameBit } from "../tables/reads.ts";
@@ -177,6 +178,7 @@ export function happen(game: Game, proposals: readonly Proposal[]): void {
   state.idleMoments++;
   if (derived.timed > 0) endLapsed(game);
   if (derived.holds > 0) happened = withControl(game, happened, span);
+  if (derived.shows > 0) showCards(game, span);
   if (derived.handedBack.length > 0) noticeHandedBack(game);
   const isListening = derived.grants + derived.listening > 0;
   if (before.length > 0 || isListening || (isOutlived && haveTriggersOfGone(game, happened)))
@@ -207,6 +209,11 @@ function withControl(game: Game, happened: readonly Proposal[], span: number): r
   return taken.length === 0 ? happened : [...happened, ...taken];
 }
 
+/** Lets be seen what static abilities show: nothing waits for that. */
+function showCards(game: Game, span: number): void {
+  for (const p of unseenCards(game)) if (apply(game, p)) recordEvent(game, p, 0, span);
+}
+
 const takeStatically = (game: Game, joint: number, span: number): Proposal[] =>
   holdStatically(game, (p) => {
     if (!apply(game, p)) return false;
@@ -217,6 +224,7 @@ const takeStatically = (game: Game, joint: number, span: number): Proposal[] =>
 /** Brings control by static abilities up to date where no moment has happened, as a duration ends. True if it differs. */
 export function settleControl(game: Game): boolean {
   if (game.derived.handedBack.length > 0) noticeHandedBack(game);
+  if (game.derived.shows > 0) showCards(game, currentSpan(game)?.id ?? 0);
   if (game.derived.holds === 0) return false;
   const { clock } = game.state;
   const taken = takeStatically(game, 0, currentSpan(game)?.id ?? 0);

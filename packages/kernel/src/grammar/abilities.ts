@@ -158,6 +158,7 @@ export const statics = {
   mute: { mute: "events", "of?": "whom", "who?": "seats", "source?": "filter", "times?": "amount" },
   certain: { certain: "events", "of?": "whom", "who?": "seats", "source?": "filter" },
   youControl: { youControl: "things" },
+  shows: { shows: "zone", "of?": "seats", "to?": "seats", "top?": "true" },
   check: { check: "selector", "if?": "condition", do: "effects", "rule?": "rule" },
 } as const satisfies Readonly<Record<string, Keys>>;
 

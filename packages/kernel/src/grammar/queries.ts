@@ -112,6 +112,7 @@ export const filters = {
   triggered: "flag",
   absent: "flag",
   attached: "flag",
+  top: "flag",
   linked: "link | links",
   name: "[card] | picked",
   origin: "amount",

@@ -19,6 +19,7 @@ import {
   LINK,
   MOVE,
   READY,
+  SHUFFLE,
   TURN,
   VANISH,
 } from "../state/proposal.ts";
@@ -35,6 +36,7 @@ import {
 } from "./filter-plan.ts";
 import { TURN_START, type ReadsCollector } from "../tables/reads.ts";
 import { isRange } from "../state/values.ts";
+import { zoneList } from "../state/zones.ts";
 
 /** A key of a filter. A new one is an entry of the table below. */
 interface FilterKey {
@@ -267,6 +269,11 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   attached: {
     compile: (_game, wanted) => (_played, object) => (object.host !== 0) === (wanted === true),
     reads: readsChange(ATTACH),
+  },
+  top: {
+    compile: (_game, wanted) => (game, object) =>
+      (zoneList(game, object.zone, object.owner).at(-1) === object.id) === (wanted === true),
+    reads: readsChange(MOVE, CREATE, SHUFFLE),
   },
   /** Has one of these names, or the one that was picked: `{ picked: AMOUNT }`. */
   name: {

@@ -332,6 +332,8 @@ export interface Derived extends Index {
   timed: number;
   /** How many statics give control of objects, and how many objects they give. */
   holds: number;
+  /** How many statics let cards be seen. */
+  shows: number;
   /** How many statics change characteristics. */
   modifies: number;
   /** How many of those depend on the time inside a turn. */

@@ -82,6 +82,9 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
     filter("attached", "Is attached to something.", { attached: true }, (data) =>
       data["attached"] === false ? "that is not attached" : "that is attached",
     ),
+    filter("top", "Is the top card of its zone, or not.", { top: true }, (data) =>
+      data["top"] === false ? "that is not on top" : "that is on top",
+    ),
     filter("linked", "Has a link of that name, or one to these.", { linked: samples.link }, (data, speak) =>
       isRecord(data["linked"])
         ? Object.entries(data["linked"])

@@ -66,6 +66,15 @@ function deedsText(data: DataRecord, key: "forbid" | "actions", speak: Speak): s
   return listed(clauses, "or");
 }
 
+/** What is played from somewhere and has no type is a card there. */
+const asCards = (data: DataRecord): DataRecord =>
+  isRecord(data["of"]) &&
+  data["of"]["types"] === undefined &&
+  data["of"]["is"] === undefined &&
+  data["from"] !== undefined
+    ? { ...data, of: { zone: data["from"], ...data["of"] } }
+    : data;
+
 const waivedText = (waived: readonly string[], speak: Speak): string =>
   speak.idiom.phrases.waived(waived) ??
   `even if it is not so that ${listed(
@@ -196,8 +205,8 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
         data,
         speak,
         "may",
-        `${doing(data["permit"], speak)} ${object(data, speak, "cards")}${
-          data["from"] === undefined
+        `${doing(data["permit"], speak)} ${object(asCards(data), speak, "cards")}${
+          data["from"] === undefined || asCards(data) !== data
             ? ""
             : ` from ${listed(
                 names(data["from"]).map((zone) => zoneName(speak.idiom, zone)),
@@ -253,5 +262,16 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     "Whoever controls this controls these, as long as it says so of them. Which these are does not depend on effects of later layers.",
     { youControl: { hostOf: "this" } },
     (data, speak) => `you control ${speak.selector(data["youControl"])}`,
+  ),
+  staticAbility(
+    "shows",
+    "These players (everyone) see all cards in a zone of some players (you), or with `top` the top one. What is seen stays known.",
+    { shows: samples.deck, top: true },
+    (data, speak) => {
+      const what = `${data["top"] === true ? "the top card of " : ""}${speak.whose(data["of"] ?? "you")} ${spaced(plainly(data["shows"]))}`;
+      return data["to"] === undefined
+        ? `${what} is open to everyone`
+        : `${speak.selector(data["to"])} may look at ${what} at any time`;
+    },
   ),
 ];

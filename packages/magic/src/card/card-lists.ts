@@ -38,6 +38,7 @@ import { blinks, cleanups, endSteps, endStepTokens } from "../cards/end-steps.ts
 import { arrivals, arrivalTokens, multipliers } from "../cards/enter-triggers.ts";
 import { equipments } from "../cards/equipment.ts";
 import { vehicles } from "../cards/vehicles.ts";
+import { openCards } from "../cards/open-cards.ts";
 import { neverInGraveyards } from "../cards/from-anywhere.ts";
 import { attackers, combatAdders, combatTokens } from "../cards/extra-combats.ts";
 import { flashbacks, flashbackTokens, rebounding } from "../cards/flashback.ts";
@@ -122,6 +123,7 @@ export const shipped: readonly MagicCard[] = [
   ...auras,
   ...equipments,
   ...vehicles,
+  ...openCards,
   ...neverInGraveyards,
   ...walkers,
   ...tokenMakers,

@@ -24,6 +24,7 @@ const NOTES = `"Until this leaves the battlefield" can be said, in one effect:
 (if it has left before, nothing is exiled).
 
 - What works wherever a card is names the zones: \`{ "replace": "enter:graveyard", "of": "this", "zone": ["library", "hand", "battlefield", "stack", "exile"], "change": { "to": "exile" } }\`.
+- What lies on top of a library is seen by \`{ "static": { "shows": "library", "top": true } }\` (\`"to": "you"\` for who may look at it) and played by \`{ "static": { "permit": ["play", "cast"], "from": "library", "of": { "top": true }, "who": "you" } }\`.
 - There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\` that does \`{ "attach": "this", "to": { "target": 0 } }\`.
 - What is skipped as long as a permanent is there is replaced: \`{ "replace": "begin:draw", "who": "you", "instead": [] }\`; the word \`skip\` is for effects.
 - A further cost that must be paid is a tax: \`{ "static": { "tax": [{ "sacrifice": 1, "of": { "types": "creature" } }], "actions": ["cast"], "of": "this" } }\`; what costs name
