@@ -23,9 +23,10 @@ export const isSeat = (ref: number): boolean => ref < 0;
 
 /**
  * Throws for an element that must exist: `spans[number] ?? missing("span kind")`. There is no function that reads the
- * element itself, because it would be called with lists of every type, which engines cannot optimise.
+ * element itself, because it would be called with lists of every type, which engines cannot optimise. The page that is built leaves out
+ * what is missing: the place in the code says it.
  */
-export function missing(what: string): never {
+export function missing(what = "element"): never {
   throw new Error(`there is no such ${what}`);
 }
 

@@ -1,3 +1,4 @@
+// By itself: it asks static abilities what they say, and so cannot lie with what moves cards.
 import { text } from "../data/data.ts";
 import { numberOf, seatOf } from "../data/ids.ts";
 import type { Game } from "../state/game.ts";

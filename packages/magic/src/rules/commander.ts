@@ -1,17 +1,10 @@
 import type { DataRecord, Effect, Ruleset } from "@turnwright/kernel";
 import { actions } from "./actions.ts";
 import { checks } from "./checks.ts";
+import { COMMANDERS, damageBy, type Commander } from "./commander-damage.ts";
 
 /** As many players as have numbers for the damage that each commander has dealt. */
 const SEATS = [1, 2, 3, 4, 5, 6] as const;
-
-/** The resources that hold which cards lead a deck: its commander, and a second one that is its partner [CR 702.124]. */
-export const COMMANDERS = ["commander", "partner"] as const;
-
-type Commander = (typeof COMMANDERS)[number];
-
-/** What counts the combat damage that this commander of the player of this number has dealt to someone [CR 903.10a]. */
-export const damageBy = (which: Commander, seat: number): string => `${which}Damage${seat}`;
 
 const DAMAGES = COMMANDERS.flatMap((which) => SEATS.map((seat) => damageBy(which, seat)));
 

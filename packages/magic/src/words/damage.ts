@@ -13,7 +13,7 @@ import {
 } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
 import { called } from "./effect-parts.ts";
-import { COMMANDERS, damageBy } from "../rules/commander.ts";
+import { COMMANDERS, damageBy } from "../rules/commander-damage.ts";
 import { keywordsIn } from "./strikers.ts";
 
 const atLeastZero = (amount: number): number => Math.max(0, amount);
