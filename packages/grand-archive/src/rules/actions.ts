@@ -107,7 +107,8 @@ export const verbs = { activate: ACTIVATE, materialize: MATERIALIZE, attack: ATT
 
 /** What a player may do: with Opportunity, or told to by an effect. */
 export const actions = {
-  activate: { ...activating, zone: "hand", having: "cost" },
+  /** What is materialized has a memory cost and no reserve cost, so that it is not activated [GA-CST-4]. */
+  activate: { ...activating, zone: "hand", having: "cost", of: { types: { lacks: ["champion", "regalia"] } } },
   /** Another price instead of the reserve cost. */
   activateInstead: { ...activating, via: "instead", zone: "hand", costOf: "instead" },
   /** From the graveyard at its own speed; it is ephemeral then. */
