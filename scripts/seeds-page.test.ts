@@ -26,6 +26,16 @@ describe("the page about the documents", () => {
     expect(meant.map(({ id }) => id).filter((id) => !stated.includes(id))).toEqual([]);
   });
 
+  test.each([
+    ["001", "echomancy"],
+    ["004", "rummage"],
+  ])("what document %s calls otherwise is exported by %s under the name that is given", (number, entry) => {
+    const index = readFileSync(join(root, "packages", "seeds", "src", entry, "index.ts"), "utf8");
+    const names = documents.find(({ document }) => document === number)?.names?.flatMap(({ of }) => of) ?? [];
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(index))).toEqual([]);
+  });
+
   test("every scenario that it names passes, and shows the row that it is named for", () => {
     const packs = Object.fromEntries(Object.entries(games()).map(([name, { pack }]) => [name, pack]));
     const results = new Map<string, readonly ScenarioResult[]>();

@@ -28,10 +28,19 @@ export interface Statement {
   readonly in?: string;
 }
 
+/** What a document calls something, where that is not its name here. */
+export interface OtherName {
+  readonly there: string;
+  readonly here: string;
+  /** The exports of the package that it is about. */
+  readonly of: readonly string[];
+}
+
 export interface SeedDocument {
   readonly document: string;
   readonly title: string;
   readonly about: string;
+  readonly names?: readonly OtherName[];
   readonly statements: readonly Statement[];
 }
 
@@ -94,6 +103,8 @@ function lineOf(statement: Statement): string {
   return `| ${ids.join(", ")} | ${cell(says(statement))} | ${cell(verdict)} | ${cell(shown)} |`;
 }
 
+const nameLine = ({ there, here }: OtherName): string => `| \`${cell(there)}\` | \`${cell(here)}\` |`;
+
 /** The page. */
 export function seedsPage(): string {
   const all = documents.flatMap(({ statements }) => statements);
@@ -106,11 +117,12 @@ export function seedsPage(): string {
     "This project comes from five documents about turn structure. Here is every statement of each of them, in our own words: whether it works, or what is different and why, and a command that shows",
     `it. Of ${all.length} statements ${all.length - different} work as they are written; ${different} work with a difference, mostly where the rules of the game say otherwise. \`npx turnwright explain ROW\` says all about a row.`,
     "",
-    ...documents.flatMap(({ document, title, about, statements }) => [
+    ...documents.flatMap(({ document, title, about, names = [], statements }) => [
       `## ${document}: ${title}`,
       "",
       about.trim(),
       "",
+      ...(names.length === 0 ? [] : ["| there | here |", "| --- | --- |", ...names.map(nameLine), ""]),
       "| row | it says | here | see it |",
       "| --- | --- | --- | --- |",
       ...statements.map(lineOf),
