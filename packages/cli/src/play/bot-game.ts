@@ -1,9 +1,10 @@
 import { view } from "@turnwright/kernel";
 import { capital, spaced as words } from "@turnwright/lexicon/look";
-import { gameAt, passOn, pastSpans, rngOf, story, type Match, type PastSpan } from "@turnwright/match";
+import { gameAt, passOn, pastSpans, rngOf, story, type Line, type Match, type PastSpan } from "@turnwright/match";
 import type { Bot } from "@turnwright/bots";
 import type { Terminal } from "../terminal.ts";
 import { table, wrap } from "../text.ts";
+import { againText, isCycle, withoutCycles, type Again } from "./cycles.ts";
 import { ending, lineText } from "./narrate.ts";
 import { take } from "./payment.ts";
 
@@ -61,13 +62,15 @@ function turnLines(match: Match, turn: number, { paint, columns }: Terminal, isP
   );
   const [head, ...rest] = story(match, null, Math.max(before, 0)).filter((line) => line.turn === turn);
   if (head === undefined) return [];
-  const told = rest.filter((line) => !/ (?:draws|targets) /.test(line.text));
+  const told = toldOf(rest.filter((line) => !/ (?:draws|targets) /.test(line.text)));
   if (isPlain)
     return [
       "",
       `${lineText(head)}: ${life.join(", ")}.`,
       `${capital(ribbonOf(match, turn).join(", "))}.`,
-      ...told.map((line) => `${capital(words(line.span))}: ${lineText(line)}, ${line.rule}.`),
+      ...told.map(({ span, text, rule }) =>
+        rule === "" ? `${capital(text)}.` : `${capital(words(span))}: ${text}, ${rule}.`,
+      ),
     ];
   return [
     "",
@@ -76,7 +79,7 @@ function turnLines(match: Match, turn: number, { paint, columns }: Terminal, isP
     ...table(
       told.map((line, index) => [
         { text: told[index - 1]?.span === line.span ? "" : words(line.span), paint: paint.yellow },
-        lineText(line),
+        line.text,
         { text: line.rule, paint: paint.cyan },
       ]),
       columns,
@@ -84,6 +87,21 @@ function turnLines(match: Match, turn: number, { paint, columns }: Terminal, isP
     ),
   ];
 }
+
+/** What happened, where and by which rule; what comes again and again is told once. */
+const toldOf = (
+  lines: readonly Line[],
+): readonly { readonly span: string; readonly text: string; readonly rule: string }[] =>
+  withoutCycles(lines, lineText).map((line, index, all) =>
+    isCycle(line)
+      ? { span: spanBefore(all, index), text: againText(line), rule: "" }
+      : { span: line.span, text: lineText(line), rule: line.rule },
+  );
+
+const spanBefore = (lines: readonly (Line | Again)[], index: number): string => {
+  const before = lines[index - 1];
+  return before === undefined || isCycle(before) ? "" : before.span;
+};
 
 /** The ribbon of a turn: its spans one level down, and what was skipped or inserted in it. */
 function ribbonOf(match: Match, turn: number): string[] {

@@ -3,6 +3,7 @@ import { passedSince, story, type Match, type Verdict } from "@turnwright/match"
 import type { PlayableGame } from "../games/game.ts";
 import { wrap } from "../text.ts";
 import type { Screen } from "./board.ts";
+import { againText, isCycle, withoutCycles } from "./cycles.ts";
 import { askedText, lineText } from "./narrate.ts";
 
 export interface Seating {
@@ -46,8 +47,9 @@ export function showNews(sitting: Sitting): void {
   const lines = story(match, seat, Math.max(shown, 0)).filter(({ moment }) => moment > shown);
   // Of a game that is taken up again only what came last is told.
   const isTakenUp = shown < 0 && sitting.askedAt > 0;
-  for (const line of isTakenUp ? lines.slice(-RECENT) : lines)
-    screen.out(line.head ? screen.paint.bold(`\n${lineText(line)}`) : `  ${lineText(line)}`);
+  for (const line of withoutCycles(isTakenUp ? lines.slice(-RECENT) : lines, lineText))
+    if (isCycle(line)) screen.out(screen.paint.dim(`  ${againText(line)}`));
+    else screen.out(line.head ? screen.paint.bold(`\n${lineText(line)}`) : `  ${lineText(line)}`);
   sitting.shown = match.moments.length;
 }
 
