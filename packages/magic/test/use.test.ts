@@ -155,6 +155,11 @@ describe("what never holds, permits or shows anything is refused, with its place
       of("Artifact", { static: { permit: ["cast"], from: "battlefield", who: "you" } }),
       'static.from: nothing is played from "battlefield"',
     ],
+    [
+      "a permission to cast from a library of which nobody knows a card",
+      of("Artifact", { static: { permit: ["cast"], from: "library", who: "you" } }),
+      'static.from: nobody can look into "library"',
+    ],
     ["a look at what all see", spell({ spell: [{ look: 3, at: "battlefield" }] }), "look at"],
     ["chance that nobody speaks of", spell({ spell: [{ random: 2 }, { draw: 1 }] }), 'name it with "as"'],
     [

@@ -3,6 +3,7 @@ import { emptyChoiceIn } from "./empty-choices.ts";
 import { fixedResultIn } from "./fixed-results.ts";
 import type { Form, Grammar, Kind } from "./grammar.ts";
 import { misplacedInsertion } from "./insertion.ts";
+import { looked, permission } from "./zone-sight.ts";
 
 /** A form whose keys are all valid, but which can never find, hold, happen or do anything. */
 export interface Contradiction {
@@ -80,27 +81,6 @@ const opposed =
       ? about(key, `one of these is the opposite of another, so this ${so}: leave one of them out`)
       : null;
   };
-
-/** Permissions that permit nothing new: no zone and no other cards, or only zones where cards have been played already. */
-const permission: Test = ({ from, anyone }, { grammar: { zones } }) => {
-  if (from === undefined && anyone === undefined)
-    return { message: `this permits nothing new: "from" says from which zone, or anyone: true of others' cards` };
-  const places = names(from);
-  return places.length > 0 && places.every((name) => zones[name]?.works === true)
-    ? about("from", `nothing is played from "${places.join(", ")}": say from which other zone`)
-    : null;
-};
-
-/** Looking at a zone that everybody sees. */
-const looked: Test = ({ at: where }, { grammar: { zones } }) => {
-  const places = names(where);
-  return places.length > 0 && places.every((name) => zones[name] !== undefined && zones[name].hidden === undefined)
-    ? about(
-        "at",
-        `everybody sees what is in "${places.join(", ")}", so there is nothing to look at: { choose: … } chooses there`,
-      )
-    : null;
-};
 
 /** A number of modes without modes. */
 const modal: Test = (data) =>
