@@ -108,9 +108,9 @@ export const actions: readonly Mutant[] = [
   {
     name: "abilities with the tap symbol are used in the turn a creature comes",
     line: "CR 302.6",
-    file: "words/permanents.ts",
-    from: "{ exhausted: false, ...USABLE }",
-    to: "{ exhausted: false }",
+    file: "words/tap-symbols.ts",
+    from: "{ ...ready, ...USABLE }",
+    to: "{ ...ready }",
     tests: ["attackers"],
   },
   {

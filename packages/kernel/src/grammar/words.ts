@@ -318,6 +318,7 @@ export const costs: readonly string[] = [
   "ready",
   "take",
   "resource",
+  "reveal",
   "skip",
   "bind",
   "choose",

@@ -242,6 +242,7 @@ const shownTo = (game: Game, who: Data | undefined, scope: Scope): number =>
 
 /** `{ reveal: SELECTOR, to: SEATS }`: seats learn the cards; everyone by default. */
 export const reveal: Word = {
+  payable: (game, effect, scope) => objects(game, effect["reveal"], scope).length > 0,
   compile: (_tables, effect) => (game, scope) => ({
     moment: objects(game, effect["reveal"], scope).map((id) => {
       const p = proposed(game, KNOW, effect, scope);

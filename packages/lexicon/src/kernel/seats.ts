@@ -51,6 +51,7 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
       { reveal: { objects: { zone: samples.hand, owner: "you" } } },
       (data, speak) =>
         `reveal ${speak.selector(data["reveal"])}${data["to"] === undefined ? "" : ` to ${speak.selector(data["to"])}`}`,
+      { cost: true },
     ),
     word(
       "look",

@@ -55,9 +55,10 @@ export const permanentEntries: readonly Entry[] = [
   word(
     "untap",
     { untap: "things", "as?": "name" },
-    "Permanents become untapped.",
+    "Permanents become untapped; as a cost they must be able to.",
     { untap: { target: 0 } },
     (data, speak) => `untap ${speak.selector(data["untap"], "this")}`,
+    { cost: true },
   ),
   word(
     "staysTapped",

@@ -124,6 +124,7 @@ export const phrases: Partial<Phrases> = {
 
 function costText(cost: DataRecord, speak: Speak): string | null {
   if (cost["tap"] === "this") return "{T}";
+  if (cost["untap"] === "this") return "{Q}";
   return cost["loseLife"] === undefined ? null : `Pay ${muchOf(cost["loseLife"], "life", speak.amount)}`;
 }
 

@@ -77,7 +77,7 @@ export const lending = (source: Source): Source => ({
   makes: source.makes.map((letters) => letters + fromElsewhere(letters) + ELSEWHERE),
 });
 
-const ONCE = ["tap", "sacrifice", "exile", "bounce", "move"] as const;
+const ONCE = ["tap", "untap", "sacrifice", "exile", "bounce", "move"] as const;
 
 const isGoneBy = (cost: Effect): boolean => ONCE.some((word) => cost[word] === "this");
 

@@ -2,6 +2,7 @@ import { macro, type Data, type Effect, type Game, type DataRecord, type Scope, 
 import { record } from "@turnwright/lexicon";
 import { given } from "../rules/keywords.ts";
 import { areEnough, chosenBy, called } from "./effect-parts.ts";
+import { symbolCost } from "./tap-symbols.ts";
 
 const spared = (what: Data, by = "indestructible"): Data => ({
   except: [what, { filter: { keywords: by }, of: what }],
@@ -95,36 +96,8 @@ export const tap: Word = {
       ...called(effect),
     },
   ]),
-  payable: (game, effect, scope) => {
-    const { reader } = game.tables;
-    return reader
-      .select(game, effect["tap"] ?? "this", scope)
-      .every((id) => reader.fits(game, isOwn(effect) ? TAPPABLE : UNTAPPED, id, { ...scope, source: id }));
-  },
-  unpaid: (game, effect, scope) => {
-    const { reader } = game.tables;
-    const isNew =
-      isOwn(effect) &&
-      reader
-        .select(game, effect["tap"] ?? "this", scope)
-        .some((id) => !reader.fits(game, USABLE, id, { ...scope, source: id }));
-    return isNew ? ["CR 602.5a", "CR 302.6"] : [];
-  },
-  lacks: (game, effect, scope) => {
-    const { reader } = game.tables;
-    const found = reader.select(game, effect["tap"] ?? "this", scope);
-    return found.every((id) => reader.fits(game, UNTAPPED, id, { ...scope, source: id }))
-      ? "it costs to tap what came under your control this turn"
-      : "it costs to tap what is tapped already";
-  },
+  ...symbolCost("tap", false),
 };
-
-/** Only the tap symbol asks whether a creature is new: tapping others for a cost does not [CR 302.6]. */
-const isOwn = (effect: Effect): boolean => (effect["tap"] ?? "this") === "this";
-
-const UNTAPPED = { exhausted: false };
-const USABLE = { any: [{ not: { types: "creature" } }, { keywords: "haste" }, { held: true }] };
-const TAPPABLE = { exhausted: false, ...USABLE };
 
 /**
  * `{ exile: SELECTOR }`, or `{ exile: N, of: FILTER, who }`: so many of theirs by choice [CR 701.13]. What is exiled `with`

@@ -11,6 +11,7 @@ import {
   type Word,
 } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
+import { symbolCost } from "./tap-symbols.ts";
 
 /** They untap at once. */
 function untapped(game: Game, ids: readonly number[], rule: Data, scope: Scope): { moment: Proposal[] } {
@@ -18,8 +19,9 @@ function untapped(game: Game, ids: readonly number[], rule: Data, scope: Scope):
   return { moment: ids.map((id) => proposals.ready(game, untaps, id)) };
 }
 
-/** `{ untap: SELECTOR }` [CR 701.26b]. */
+/** `{ untap: SELECTOR }`; as a cost, what is untapped must be tapped and, if a creature, not new [CR 107.6, 701.26b]. */
 export const untap: Word = {
+  ...symbolCost("untap", true),
   compile: (_tables, effect) => (game, scope) => {
     const ids = game.tables.reader.select(game, effect["untap"] ?? "this", scope).filter((ref) => ref > 0);
     return untapped(game, ids, effect["rule"] ?? "CR 701.26b", scope);
