@@ -207,7 +207,7 @@ const filter: Test = (data, { grammar }) => {
     const found = isRecord(value) && grammar.entriesFor("characteristic").has(key) ? betweenNothing(value) : null;
     if (found !== null) return about(key, found.message);
   }
-  const free = ["not", "any"].find((key) => list(data[key]).some(isFreeFilter));
+  const free = ["not", "any", "all"].find((key) => list(data[key]).some(isFreeFilter));
   if (free !== undefined) return about(free, `an empty filter fits everything: leave it out, or say what it is about`);
   const { not, zone } = data;
   if (

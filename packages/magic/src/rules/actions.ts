@@ -160,7 +160,6 @@ export const actions = {
     of: { types: "land" },
     needs: ["hasPriority", "ownTurn", "landTime", "landLeft"],
     stack: false,
-    free: true,
     reasons: [
       ...because(["hasPriority", "ownTurn", "landTime"], "CR 116.2a", "CR 305.1", "CR 505.6b", "CR 117.1c"),
       ...because("landLeft", "CR 305.2a", "CR 305.2b", "CR 116.2a", "CR 505.6b"),

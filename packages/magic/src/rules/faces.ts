@@ -70,7 +70,6 @@ export const faces = {
     of: { types: "land" },
     needs: ["hasPriority", "ownTurn", "landTime", "landLeft"],
     stack: false,
-    free: true,
     reasons: [
       ...because(["hasPriority", "ownTurn", "landTime"], "CR 116.2a", "CR 305.1", "CR 505.6b"),
       ...because("landLeft", "CR 305.2a", "CR 116.2a"),

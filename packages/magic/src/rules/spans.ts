@@ -209,7 +209,7 @@ export const spans = {
   },
   firstStrikeDamage: {
     rule: "CR 510.4",
-    when: { all: ["somebodyAttacked", "somebodyStrikesFirst"] },
+    when: "somebodyStrikesFirst",
     course: [{ combatDamage: "first", rule: "CR 510.2" }, open("fast", "CR 510.3")],
   },
   combatDamage: {
