@@ -140,7 +140,9 @@ function entersAttached(card: MagicCard, enchant: NonNullable<MagicCard["enchant
     (quality) => `protection from ${quality}`,
   );
   const hosts: Data =
-    enchant === "player" ? enchantable(enchant) : { objects: { not: { keywords: hostile }, ...(Object.keys(enchant).length === 0 ? {} : { all: [enchant] }) } };
+    enchant === "player"
+      ? enchantable(enchant)
+      : { objects: { not: { keywords: hostile }, ...(Object.keys(enchant).length === 0 ? {} : { all: [enchant] }) } };
   const isOther: Data = { any: [{ not: { from: "stack" } }, { not: { matches: { types: "aura" }, of: "this" } }] };
   return [
     {
