@@ -22,6 +22,13 @@ test("[X-18] a rule that a word of a ruleset cites is a rule of it, though no da
   expect(eventsNamed(game, "shouted").map(({ rule }) => rule)).toEqual(["P-90"]);
 });
 
+test("[X-18] a rule that only a word cites, and nobody has named, is an error that says where it stands", () => {
+  const game = start(loud({}), { seats: ["a", "b"] });
+  expect(() => perform(game, [{ shout: true }])).toThrow(
+    'unknown rule "P-90": what a word cites by itself stands in `grammar.uses.rule` of its ruleset',
+  );
+});
+
 test("[X-18] a ruleset without a name that its words use is refused when it is compiled", () => {
   const begun = (rules: Ruleset) => () => start(rules, { seats: ["a", "b"] });
   expect(begun(loud({ event: ["shouted"] }))).not.toThrow();

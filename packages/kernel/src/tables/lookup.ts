@@ -7,8 +7,15 @@ import type { Word, Instruction, Program } from "../ruleset/word.ts";
 import type { Game } from "../state/game.ts";
 
 /** The number of a rule id in data, or `otherwise` if the data name none. */
-export const ruleNumber = (tables: Tables, rule: Data | undefined, otherwise: number): number =>
-  typeof rule === "string" ? numberOf(tables.ruleNumbers, rule, "rule") : otherwise;
+export function ruleNumber({ ruleNumbers }: Tables, rule: Data | undefined, otherwise: number): number {
+  if (typeof rule !== "string") return otherwise;
+  const found = ruleNumbers.get(rule);
+  if (found === undefined)
+    throw new Error(
+      `unknown rule "${rule}": what a word cites by itself stands in \`grammar.uses.rule\` of its ruleset`,
+    );
+  return found;
+}
 
 export function wordOf(tables: Tables, name: string): Word {
   const word = tables.words.get(name);
