@@ -66,7 +66,10 @@ export const knowledge: Record<string, Card> = {
     ],
   },
   /** Creatures may be cast from the library. */
-  Vision: { ...enchantment, abilities: [{ static: { permit: "cast", of: { types: "creature" }, from: "library" } }] },
+  Vision: {
+    ...enchantment,
+    abilities: [{ static: { permit: "cast", of: { types: "creature", top: true }, from: "library" } }],
+  },
   Shuffle: { ...sorcery, abilities: [{ spell: [{ shuffle: "library", who: { target: 0 } }], ...onePlayer }] },
   Lots: {
     ...sorcery,
