@@ -196,6 +196,21 @@ test("[GA-CST-1] any cards of the hand can be the reserve", async () => {
   expect(linesOf(match).includes("you activate Dungeon Guide")).toBe(true);
 });
 
+test("[GA-KW-7] what an attack cannot be aimed at says by which rule", async () => {
+  const library = { mainDeck: Array.from({ length: 10 }, () => "Dungeon Guide") };
+  const match = matchOf("grand-archive", {
+    zones: {
+      alice: { field: ["Spirit of Wind", "Trained Hawk"], ...library },
+      bob: { field: ["Spirit of Fire", "Magus Disciple"], ...library },
+    },
+    at: { turn: 3, active: "alice", span: "main" },
+  });
+  const { out } = await typedWith(match, {}, "attack with trained hawk", "c");
+  expect(out.replaceAll(/\s+/g, " ")).toContain(
+    "bob not now: with cleave a player is attacked, and without it something on the field [GA-KW-7]",
+  );
+});
+
 test("a choice on the table has its numbers beside it, whose it is if another's, and its name once", async () => {
   const bears = { battlefield: ["Grizzly Bears"] };
   const match = magicMatch("precombatMain", {

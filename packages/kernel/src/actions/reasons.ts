@@ -13,6 +13,7 @@ import type { Misplacement } from "./misplacement.ts";
 import { planOf } from "../objects/announce-plan.ts";
 import { targetCandidates } from "../objects/target.ts";
 import type { Choice } from "../state/command.ts";
+import type { ConditionKind } from "../tables/tables.ts";
 
 /** The rules by which a choice cannot be paid: those of its costs, then those of its action. */
 export function unpaidRules(game: Game, seat: number, choice: Choice): readonly number[] {
@@ -57,19 +58,36 @@ export function untargetedRules(game: Game, seat: number, choice: Choice, to: nu
 
 /** The rules of the final conditions of an action that would not hold with this target. */
 function finalRules(game: Game, frame: AnnounceFrame, to: number, scope: Scope): readonly number[] {
-  const { finally: demanded } = game.tables.actions[frame.action] ?? missing("action");
-  if (demanded === undefined) return [];
-  const named = planOf(game, frame).requirements.flatMap((each) =>
-    each.as !== undefined && targetCandidates(game, each, scope).includes(to) ? [{ name: each.as, to: [to] }] : [],
+  const names = planOf(game, frame).requirements.flatMap((each) =>
+    each.as !== undefined && targetCandidates(game, each, scope).includes(to) ? [each.as] : [],
   );
-  const aimed = withBindings(scope, Object.fromEntries(named.map((each) => [each.name, each.to])));
+  return unmetFinally(game, frame, names, to, scope).map(({ rule }) => rule);
+}
+
+/** The final conditions of an action that would not hold with a target under these names. */
+function unmetFinally(
+  game: Game,
+  { action }: AnnounceFrame,
+  names: readonly string[],
+  to: number,
+  scope: Scope,
+): readonly ConditionKind[] {
+  const { finally: demanded = [] } = action < 0 ? {} : (game.tables.actions[action] ?? missing("action"));
+  if (demanded.length === 0 || names.length === 0) return [];
+  const aimed = withBindings(scope, Object.fromEntries(names.map((name) => [name, [to]])));
   return demanded
     .map(
       (name) =>
         game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? missing("condition"),
     )
-    .filter(({ test }) => named.length > 0 && !test(game, aimed))
-    .map(({ rule }) => rule);
+    .filter(({ test }) => !test(game, aimed));
+}
+
+/** What is against the target that an open announcement asks for: the final conditions that would not hold with it. */
+export function againstTarget(game: Game, frame: AnnounceFrame, to: number): readonly Against[] {
+  const { as } = planOf(game, frame).requirements[frame.target] ?? {};
+  const unmet = unmetFinally(game, frame, as === undefined ? [] : [as], to, scopeOfAnnouncement(game, frame));
+  return unmet.map(({ text, rule }) => ({ text, rules: [rule], by: 0 }));
 }
 
 /**

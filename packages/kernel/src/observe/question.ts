@@ -4,6 +4,8 @@ import { isSeat, missing } from "../data/ids.ts";
 import { planOf } from "../objects/announce-plan.ts";
 import { deciderOf } from "../objects/control.ts";
 import { askedSeat, pickTest, questionOf } from "../play/decision.ts";
+import { againstTarget } from "../actions/reasons.ts";
+import { refuseBy } from "../actions/refusal.ts";
 import { refusalOfPairs } from "../play/explain-declaration.ts";
 import { refName } from "../play/option.ts";
 import { ANNOUNCE, DECLARE, HAPPEN, ORDER, RESOLVE, top, type Frame } from "../state/agenda.ts";
@@ -238,7 +240,7 @@ function isNumbers(q: Question, picks: readonly number[], test: PickTest): boole
 
 /** Why these picks are no whole answer. */
 function objection(game: Game, q: Question, picks: readonly number[]): Refusal {
-  const declared = refusalOfPairs(game, picks);
+  const declared = refusalOfPairs(game, picks) ?? refusalOfTarget(game, q, picks);
   if (declared !== null) return declared;
   if (q.form === "number" && picks.length > 0) {
     const [least, most] = boundsOf(game, q);
@@ -252,6 +254,19 @@ function objection(game: Game, q: Question, picks: readonly number[]): Refusal {
         ? `at most ${questionForms[q.form].mostPicks(q)} can be picked`
         : unfitText(q, picks));
   return refuse(game, "unknownOption", text, [q.rule]);
+}
+
+/** Why this one cannot be what is announced is for; null if something else is asked, or if nothing speaks against it alone. */
+function refusalOfTarget(game: Game, q: Question, picks: readonly number[]): Refusal | null {
+  const frame = top(game);
+  const [index = -1] = picks;
+  const to = q.candidates[index];
+  if (frame.kind !== ANNOUNCE || !["target", "choose"].includes(q.kind) || picks.length !== 1 || to === undefined)
+    return null;
+  const against = againstTarget(game, frame, to);
+  return against.length === 0
+    ? null
+    : refuseBy(game, q.seat, "target", against.map(({ text }) => text).join("; "), against);
 }
 
 /** What is said of picks of which there are enough and not too many, and which still cannot be. */
