@@ -17,12 +17,13 @@ const ANNOUNCED = {
 /** What all actions of a verb have in common. */
 export const verbs = { play: ANNOUNCED, activate: ANNOUNCED, channel: ANNOUNCED } as const;
 
-const playing = { rule: "C1K-STK-3", verb: "play", zone: "hand", having: "cost" } as const;
+const playing = { rule: "C1K-STK-3", verb: "play", having: "cost" } as const;
 
 /** What a seat may do with priority. */
 export const actions = {
   play: {
     ...playing,
+    zone: "hand",
     of: { not: FAST },
     needs: ["hasPriority", "ownMain", "emptyStack"],
     // Another window than Main is none for it [C1K-TURN-2], and an action outside its window is illegal [C1K-ILL-1].
@@ -32,9 +33,9 @@ export const actions = {
       { of: "emptyStack", rule: "C1K-ILL-1" },
     ],
   },
-  playFast: { ...playing, of: FAST, needs: ["hasPriority"] },
+  playFast: { ...playing, zone: "hand", of: FAST, needs: ["hasPriority"] },
   /** Told to by an effect, without its cost. */
-  playFree: { ...playing, via: "free", zone: [], free: true },
+  playFree: { ...playing, via: "free", free: true },
   activate: {
     rule: "C1K-STK-1",
     zone: "field",

@@ -2,7 +2,8 @@ import { DECLARED } from "./conditions.ts";
 import { ATTACKABLE, UNIT } from "./selectors.ts";
 
 /** Activating a card: from hand unless something else is said [GA-ACT-2]. */
-const activating = { rule: "GA-ACT-1", verb: "activate", needs: ["opportunity", "speed", "enabled"] } as const;
+const activating = { rule: "GA-ACT-1", verb: "activate" } as const;
+const TO_ACTIVATE = ["opportunity", "speed", "enabled"] as const;
 const ACTIVATE = {
   asks: ["extras", "number", "modes", "targets", "divide", "pay"],
   solver: "archive",
@@ -108,20 +109,24 @@ export const verbs = { activate: ACTIVATE, materialize: MATERIALIZE, attack: ATT
 /** What a player may do: with Opportunity, or told to by an effect. */
 export const actions = {
   /** What is materialized has a memory cost and no reserve cost, so that it is not activated [GA-CST-4]. */
-  activate: { ...activating, zone: "hand", having: "cost", of: { types: { lacks: ["champion", "regalia"] } } },
+  activate: {
+    ...activating,
+    zone: "hand",
+    having: "cost",
+    needs: TO_ACTIVATE,
+    of: { types: { lacks: ["champion", "regalia"] } },
+  },
   /** Another price instead of the reserve cost. */
-  activateInstead: { ...activating, via: "instead", zone: "hand", costOf: "instead" },
+  activateInstead: { ...activating, via: "instead", zone: "hand", costOf: "instead", needs: TO_ACTIVATE },
   /** From the graveyard at its own speed; it is ephemeral then. */
-  ephemerate: { ...activating, via: "ephemerate", zone: "graveyard", costOf: "ephemerate" },
+  ephemerate: { ...activating, via: "ephemerate", zone: "graveyard", costOf: "ephemerate", needs: TO_ACTIVATE },
   /** Told to by an effect in the middle of a resolution, without its reserve cost [GA-PERM-1]. */
-  activateFree: { ...activating, via: "free", zone: [], needs: [], free: true },
+  activateFree: { ...activating, via: "free", free: true },
   /** In the middle of a glimpse, for its own price; it waits on the stack until that is over [GA-KW-10]. */
   starcall: {
     ...activating,
     rule: "GA-KW-10",
     via: "starcall",
-    zone: [],
-    needs: [],
     finally: ["enabled"],
     costOf: "starcalling",
   },
@@ -140,12 +145,11 @@ export const actions = {
   },
   materialize: { ...materializing, zone: "material", needs: ["materializing"] },
   /** The next level without its memory cost. */
-  materializeFree: { ...materializing, via: "free", zone: [], needs: [], free: true },
+  materializeFree: { ...materializing, via: "free", free: true },
   /** Instead of materializing, a preserved card goes back to hand [GA-MA-5]. */
   reclaim: {
     rule: "GA-MA-5",
     zone: "material",
-    of: {},
     bare: true,
     needs: ["materializing"],
     finally: ["isPreserved"],
@@ -166,8 +170,6 @@ export const actions = {
   strike: {
     ...attacking,
     via: "card",
-    zone: [],
-    needs: [],
     finally: [...attacking.finally, "attacksAllowed", "obeys"],
     cost: [{ force: "weapons", rule: "GA-ATK-3" }],
   },

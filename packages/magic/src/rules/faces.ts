@@ -5,7 +5,6 @@ const half = {
   ...casting,
   rule: "CR 709.3",
   via: "half",
-  zone: "hand",
   having: "half",
   face: "half",
 } as const;
@@ -25,15 +24,13 @@ const aftermath = {
 export const halfFree = {
   ...half,
   via: "free",
-  zone: [],
   of: { ...spell, not: AFTERMATH },
-  needs: [],
   free: true,
   numberless: true,
 } as const;
 
 /** Told to by an effect, for what it costs. */
-export const halfPaid = { ...half, zone: [], of: { ...spell, not: AFTERMATH }, needs: [] } as const;
+export const halfPaid = { ...half, of: { ...spell, not: AFTERMATH } } as const;
 
 /** Once the Adventure has been had, whoever exiled the card may cast it from there as what it is else [CR 715.3d]. */
 const returning = { ...casting, rule: "CR 715.3d", zone: "exile", having: "adventure" } as const;
@@ -55,8 +52,14 @@ const prototype = {
 /** Ways of using a card as one of its faces. */
 export const faces = {
   /** What may be cast from elsewhere may be so by either half, for what that costs; one with aftermath only from the graveyard. */
-  half: { ...half, elsewhere: true, of: { ...spell, not: { any: [FAST, AFTERMATH] } }, needs: slow },
-  halfFast: { ...half, elsewhere: true, of: { ...spell, ...FAST, not: AFTERMATH }, needs: ["hasPriority"] },
+  half: { ...half, elsewhere: true, zone: "hand", of: { ...spell, not: { any: [FAST, AFTERMATH] } }, needs: slow },
+  halfFast: {
+    ...half,
+    elsewhere: true,
+    zone: "hand",
+    of: { ...spell, ...FAST, not: AFTERMATH },
+    needs: ["hasPriority"],
+  },
   aftermath: { ...aftermath, of: { ...AFTERMATH, not: FAST }, needs: [...slow, "hasItsAbilities"] },
   aftermathFast: { ...aftermath, of: { ...AFTERMATH, ...FAST }, needs: ["hasPriority", "hasItsAbilities"] },
   afterAdventure: { ...returning, of: { not: FAST }, needs: [...slow, "hadAdventure"] },
