@@ -34,8 +34,8 @@ const sieges: readonly Mutant[] = [
     name: "a defeated Siege is cast as it was",
     line: "CR 310.11b",
     file: "rules/actions.ts",
-    from: '    via: "transformed",\n    zone: [],\n    of: spell,\n    having: "back",\n    face: "back",\n',
-    to: '    via: "transformed",\n    zone: [],\n    of: spell,\n    having: "back",\n',
+    from: '    via: "transformed",\n    of: spell,\n    having: "back",\n    face: "back",\n',
+    to: '    via: "transformed",\n    of: spell,\n    having: "back",\n',
     tests: SIEGES,
   },
   {
