@@ -1,5 +1,5 @@
 // What is permitted or looked at where nobody, or everybody, looks into: by itself, because both tests ask who sees a zone.
-import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import { list, type Data, type DataRecord } from "../data/data.ts";
 import type { Contradiction, Surroundings } from "./contradictions.ts";
 
 type Test = (data: DataRecord, around: Surroundings) => Contradiction | null;
@@ -9,23 +9,11 @@ const about = (key: string, message: string): Contradiction => ({ key, message }
 const names = (data: Data | undefined): string[] =>
   list(data).filter((each): each is string => typeof each === "string");
 
-/** The keys of a filter that speak of certain cards, or have further filters in them. */
-const CERTAIN = ["is", "top", "all", "any"];
-
-/**
- * Permissions that permit nothing new: no zone and no other cards, or only zones where cards have been played already. Nor is anything
- * found in a zone that nobody looks into, unless it says which cards of those that an effect has found.
- */
-export const permission: Test = ({ from, anyone, of }, { grammar: { zones } }) => {
+/** Permissions that permit nothing new: no zone and no other cards, or only zones where cards have been played already. */
+export const permission: Test = ({ from, anyone }, { grammar: { zones } }) => {
   if (from === undefined && anyone === undefined)
     return { message: `this permits nothing new: "from" says from which zone, or anyone: true of others' cards` };
   const places = names(from);
-  const unseen = places.find((name) => zones[name]?.hidden === "all");
-  if (unseen !== undefined && !(isRecord(of) && CERTAIN.some((key) => of[key] !== undefined)))
-    return about(
-      "from",
-      `nobody can look into "${unseen}", so there is no card that this could be about: "of" says which, with top: true, or { is: … } of those that an effect has found`,
-    );
   return places.length > 0 && places.every((name) => zones[name]?.works === true)
     ? about("from", `nothing is played from "${places.join(", ")}": say from which other zone`)
     : null;
