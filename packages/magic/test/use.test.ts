@@ -156,9 +156,9 @@ describe("what never holds, permits or shows anything is refused, with its place
       'static.from: nothing is played from "battlefield"',
     ],
     [
-      "a permission to cast from a library of which nobody knows a card",
-      of("Artifact", { static: { permit: ["cast"], from: "library", who: "you" } }),
-      'static.from: nobody can look into "library"',
+      "two of what each event is about one of",
+      of("Artifact", { trigger: "attack", per: "moment", where: { count: "it", atLeast: 2 }, do: [{ draw: 1 }] }),
+      '"if" is asked about all of a moment, with per',
     ],
     ["a look at what all see", spell({ spell: [{ look: 3, at: "battlefield" }] }), "look at"],
     ["chance that nobody speaks of", spell({ spell: [{ random: 2 }, { draw: 1 }] }), 'name it with "as"'],

@@ -7,7 +7,7 @@ import { eventBindings, eventScope, isInRange, matchesEvent, isSourceVisible } f
 import { doublings, isMuted, isWatch, timesMore } from "./additional-triggers.ts";
 import { holds } from "../query/conditions.ts";
 import { valuesOf } from "../statics/layers.ts";
-import { isList, type Data } from "../data/data.ts";
+import { isList } from "../data/data.ts";
 import type { Bindings, Game, Waiting, AbilityRef, Gone } from "../state/game.ts";
 import { allNames, calledOf } from "../tables/change-names.ts";
 import { find } from "../state/objects.ts";
@@ -15,11 +15,12 @@ import { copyProposal } from "../state/copy.ts";
 import { BEGIN, NOTE, proposal, type Proposal } from "../state/proposal.ts";
 import { isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
 import { nameNumber } from "../data/event-names.ts";
-import { copyBindings, joined } from "../state/scope.ts";
+import { copyBindings, joined, withBindings } from "../state/scope.ts";
 import { takeOnce } from "../query/tally.ts";
 import { stack } from "../state/zones.ts";
 import { drop } from "../objects/stored-effects.ts";
 import { refTo } from "../derived/derive.ts";
+import { addEvent, groupOf, hasAwaitedName, JOINT, jointBindings } from "./joint-events.ts";
 import { looksBack, mayBeLookedBackAt } from "./look-back.ts";
 import { listenersTo, mayConcern, stateTriggers } from "./listeners.ts";
 import { actAtOnce, type WatchAct } from "./watches.ts";
@@ -79,12 +80,46 @@ function isAwaitedEvent(game: Game, ability: Found, ref: AbilityRef, p: Proposal
 const isVisible = (game: Game, { stored }: Found, ref: AbilityRef, p: Proposal | null): boolean =>
   stored !== null || isSourceVisible(game, ref, p);
 
-/** Whether the condition of an ability is true as it triggers: after the event, even if it looks back [CR 603.4]. */
-const isMet = (game: Game, ability: Found, ref: AbilityRef, p: Proposal): boolean =>
-  ability.data["if"] === undefined || holds(game, ability.data["if"], eventScope(game, ability, ref, p));
+/**
+ * Whether the condition of an ability is true as it triggers: after the event, even if it looks back [CR 603.4]. What triggers once
+ * for several events (`others`) is asked about all of them.
+ */
+function isMet(
+  game: Game,
+  ability: Found,
+  ref: AbilityRef,
+  p: Proposal,
+  others: (each: Proposal) => boolean,
+  moment: readonly Proposal[],
+): boolean {
+  const { if: test, per } = ability.data;
+  if (test === undefined) return true;
+  const scope = eventScope(game, ability, ref, p);
+  if (moment.length < 2 || !JOINT.has(per)) return holds(game, test, scope);
+  return holds(game, test, withBindings(scope, jointBindings(game, ability, p, moment.filter(others))));
+}
 
-const isTriggered = (game: Game, ability: Found, ref: AbilityRef, p: Proposal): boolean =>
-  isAwaitedEvent(game, ability, ref, p) && isMet(game, ability, ref, p);
+const isTriggered = (
+  game: Game,
+  ability: Found,
+  ref: AbilityRef,
+  p: Proposal,
+  moment: readonly Proposal[] = NO_EVENTS,
+): boolean =>
+  isAwaitedEvent(game, ability, ref, p) &&
+  isMet(
+    game,
+    ability,
+    ref,
+    p,
+    (each) => hasAwaitedName(game, ability, each) && isAwaitedEvent(game, ability, ref, each),
+    moment,
+  );
+
+const NO_EVENTS: readonly Proposal[] = [];
+
+const isSameRef = (one: AbilityRef, other: AbilityRef): boolean =>
+  one.object === other.object && one.ability === other.ability && one.stored === other.stored;
 
 /** The state of noticing while one moment is looked at. */
 interface Noticed {
@@ -113,13 +148,16 @@ export function notice(
   for (const { ref, ability, index, more } of before) {
     const p = moment[index] ?? missing("proposal");
     // The event may have ended a stored effect.
-    if (abilityOf(game, ref) === null || !happened.includes(p) || !isMet(game, ability, ref, p)) continue;
+    if (abilityOf(game, ref) === null || !happened.includes(p)) continue;
+    const isSeenToo = (each: Proposal): boolean =>
+      happened.includes(each) && before.some((look) => isSameRef(look.ref, ref) && moment[look.index] === each);
+    if (!isMet(game, ability, ref, p, isSeenToo, moment)) continue;
     noticed ??= nothingNoticed(game);
     triggerFor(game, noticed, ref, ability, p, more);
   }
   for (let index = 0; index < happened.length; index++) {
     const p = happened[index] ?? missing("proposal");
-    noticed = noticeEvent(game, noticed, p, isNoticedLate(game, p) ? WATCHES : ALL);
+    noticed = noticeEvent(game, noticed, p, isNoticedLate(game, p) ? WATCHES : ALL, happened);
     for (const ref of triggersOfGone(game, p)) {
       const ability = abilityOf(game, ref);
       if (ability === null || !isTriggered(game, ability, ref, p)) continue;
@@ -144,11 +182,17 @@ const isNoticedLate = ({ tables }: Game, { change, key }: Proposal): boolean =>
 /** Notices the triggers on the beginning of a span, where its course says so. What acts at once has acted already. */
 export function noticeLate(game: Game, p: Proposal): void {
   if (game.derived.grants + game.derived.listening === 0) return;
-  for (const ability of noticeEvent(game, null, p, TRIGGERS)?.used ?? []) useUp(game, ability);
+  for (const ability of noticeEvent(game, null, p, TRIGGERS, NO_EVENTS)?.used ?? []) useUp(game, ability);
 }
 
-/** Notices the triggers of one event that has happened. */
-function noticeEvent(game: Game, before: Noticed | null, p: Proposal, which: number): Noticed | null {
+/** Notices the triggers of one event of a moment that has happened. */
+function noticeEvent(
+  game: Game,
+  before: Noticed | null,
+  p: Proposal,
+  which: number,
+  moment: readonly Proposal[],
+): Noticed | null {
   let noticed = before;
   const names = allNames(game, p);
   for (let place = 0; place < names.length; place++) {
@@ -158,7 +202,7 @@ function noticeEvent(game: Game, before: Noticed | null, p: Proposal, which: num
       if (ability === null || isHeardAlready(game, ability, names, place) || looksBack(game, ability, ref, p)) continue;
       if (which !== ALL && isWatch(ability) !== (which === WATCHES)) continue;
       for (const each of ability.data["per"] === "seat" ? onePerSeat(game, p) : [p]) {
-        if (!isTriggered(game, ability, ref, each)) continue;
+        if (!isTriggered(game, ability, ref, each, moment)) continue;
         noticed ??= nothingNoticed(game);
         for (let times = instances(game, ref); times > 0; times--)
           triggerFor(game, noticed, ref, ability, each, doublings(game, ability, ref, each));
@@ -213,13 +257,6 @@ function triggerMore(
   for (let i = 0; i < times; i++) trigger(game, ref, why, copyBindings(bindings));
 }
 
-/** The values of `per` with which an ability triggers once for several events of a moment. */
-const JOINT: ReadonlySet<Data | undefined> = new Set(["moment", "receiver", "source"]);
-
-/** What tells the events of a moment apart that one ability triggers for: what they happen to, or what causes them. */
-const groupOf = (per: Data | undefined, { it, who, by }: Bindings): number =>
-  (per === "receiver" ? (it?.[0] ?? who?.[0]) : per === "source" ? by?.[0] : 0) ?? 0;
-
 /** Makes an ability trigger once for all events of a moment, or of a group of them: what it binds is of all of them. */
 function triggerForMoment(
   game: Game,
@@ -260,18 +297,6 @@ function triggerForMoment(
 /** Whether a waiting trigger is one of this ability. */
 const isTriggerOf = ({ source, ability, data }: Waiting, ref: AbilityRef, found: Found): boolean =>
   source === ref.object && ability === ref.ability && (ability >= 0 || data === found.data);
-
-/**
- * Adds the bindings of an event to those of others: everything that is bound once each, but every amount. What a stored
- * effect has bound itself (`kept`) stays as it is.
- */
-function addEvent(bindings: Bindings, more: Bindings, kept: Bindings = {}): void {
-  for (const name in more) {
-    if (kept[name] !== undefined) continue;
-    const known = (bindings[name] ??= []);
-    for (const each of more[name] ?? []) if (name === "n" || !known.includes(each)) known.push(each);
-  }
-}
 
 /** How many times one ref triggers: once for each instance, if each instance of its keyword counts. */
 function instances(game: Game, { object, ability }: AbilityRef): number {

@@ -38,6 +38,25 @@ const never: Test = (data, { grammar }) => {
   return key === undefined ? null : about(key, `this never holds, so nothing would happen`);
 };
 
+/** What one event binds once: its own object, seat or source. */
+const ONE_EACH = ["it", "was", "who", "by"];
+
+/** More than one of what a single event is about. Also where an ability triggers once for several, each is asked about by itself. */
+const severalOfOne: Test = ({ where }) => {
+  const all = isRecord(where) && where["all"] !== undefined ? list(where["all"]) : [where];
+  const wrong = all.find((each) => {
+    if (!isRecord(each) || typeof each["count"] !== "string" || !ONE_EACH.includes(each["count"])) return false;
+    const least = each["atLeast"] ?? each["is"];
+    return typeof least === "number" && least > 1;
+  });
+  return wrong === undefined
+    ? null
+    : about(
+        "where",
+        `"where" is asked about each event, which is about one: "if" is asked about all of a moment, with per`,
+      );
+};
+
 /** Comparisons of constants with constants. */
 const compared: Test = (data) => {
   const bounds = ["is", "atLeast", "atMost"].filter((key) => data[key] !== undefined);
@@ -201,7 +220,7 @@ const withDecks: Test = (_data, { grammar }) =>
 const NONE: readonly Test[] = [];
 
 const ofAbilities: Readonly<Record<string, readonly Test[]>> = {
-  trigger: [never, arrived("trigger"), unmet("trigger"), aimless],
+  trigger: [never, severalOfOne, arrived("trigger"), unmet("trigger"), aimless],
   replace: [never, arrived("replace"), unmet("replace"), unbegun],
   activated: [never, aimless],
   spell: [never, aimless],
