@@ -106,7 +106,26 @@ export const otherZones: readonly MagicCard[] = [
       },
     },
   ),
-  sorcery("Terminus", "{4}{W}{W}", spell([{ move: creatures(), to: "library", bottom: true }]), { miracle: "{W}" }),
+  sorcery(
+    "Terminus",
+    "{4}{W}{W}",
+    spell(
+      [
+        {
+          forEach: "everyone",
+          as: "owner",
+          together: true,
+          // Owners arrange what comes to their libraries at once [CR 401.4].
+          do: [
+            { order: creatures({ owner: "owner" }), who: "owner", as: "laid", verb: "putBelow" },
+            { move: "laid", to: "library", bottom: true },
+          ],
+        },
+      ],
+      { text: "Put all creatures on the bottom of their owners' libraries." },
+    ),
+    { miracle: "{W}" },
+  ),
   creature("Shardless Agent", "{1}{G}{U}", "Artifact Creature Human Rogue", [2, 2], [], { keywords: ["cascade"] }),
   enchantment("Burning Vengeance", "{2}{R}", [
     trigger("cast", [{ damage: 2, to: target() }], {
