@@ -1,5 +1,6 @@
 import { view } from "@turnwright/kernel";
 import { question } from "@turnwright/kernel/client";
+import { texts } from "@turnwright/magic/texts";
 import { expect, test } from "vitest";
 import { games } from "../src/games.ts";
 import { promptText } from "../src/play/prompt.ts";
@@ -209,6 +210,19 @@ test("[GA-KW-7] what an attack cannot be aimed at says by which rule", async () 
   expect(out.replaceAll(/\s+/g, " ")).toContain(
     "bob not now: with cleave a player is attacked, and without it something on the field [GA-KW-7]",
   );
+});
+
+test("[CR 614.12] what a land asks as it enters says of which land, with its number apart", async () => {
+  const match = magicMatch("precombatMain", { alice: { hand: ["Steam Vents"] } });
+  const { out } = await typed(match, "play steam vents", "yes");
+  expect(out).toContain("Steam Vents: pay 2 life? (yes or no)");
+  const asked = magicMatch("precombatMain", { alice: { hand: ["Steam Vents"] } });
+  await typed(asked, "play steam vents");
+  const open = question(asked.game, "alice");
+  expect([open?.about?.name, open === null ? "" : texts.question(open)]).toEqual([
+    "Steam Vents",
+    "Steam Vents: pay 2 life?",
+  ]);
 });
 
 test("a choice on the table has its numbers beside it, whose it is if another's, and its name once", async () => {

@@ -68,7 +68,7 @@ export const uncapital = expecting("a text", (text: string): string => text.slic
 
 /** Camel case as words: `endOfTurn` is "end of turn". */
 export const spaced = expecting("a name", (name: string): string =>
-  name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase(),
+  name.replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, " ").toLowerCase(),
 );
 
 /** What labels call something; the name itself with its words apart, if they do not. */

@@ -302,6 +302,7 @@ const choiceOf = (game: Game, frame: Frame): string | undefined =>
 function subjectOf(frame: Frame): number {
   if (frame.kind === ANNOUNCE) return frame.object;
   if (frame.kind === RESOLVE) return frame.source;
-  if (frame.kind === HAPPEN) return frame.proposals[0]?.object ?? 0;
+  // Before anything is proposed an effect asks that belongs to what happens, as of a land that enters one way or another.
+  if (frame.kind === HAPPEN) return frame.proposals[0]?.object ?? frame.parts[0]?.source ?? 0;
   return 0;
 }
