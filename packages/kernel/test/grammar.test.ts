@@ -171,6 +171,19 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       "resources.odd.start: it starts with 2, and is never below 5",
     ],
     [
+      "a condition of an object that does not say so",
+      extend(skirmish, { conditions: { odd: { rule: "K-1", is: { same: ["it", "you"] }, offered: true } } }),
+      'conditions.odd: "it" is the object of an action, which only a condition with object: true is about: add that',
+    ],
+    [
+      "a keyword of a family that is none",
+      extend(skirmish, {
+        keywords: { of: "types", abilities: {}, filters: { shelter: { scot: { types: "scout" } } } },
+        grammar: { members: { types: ["soldier", "scout"] } },
+      }),
+      'keywords.filters.shelter.scot: no keyword is called "scot"; did you mean "scout"?',
+    ],
+    [
       "a number without room",
       extend(skirmish, { resources: { odd: { least: 5, most: 2 } } }),
       "resources.odd.most: nothing is at least 5 and at most 2",

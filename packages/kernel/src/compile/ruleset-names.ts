@@ -13,6 +13,8 @@ export const vainNames = (rules: Ruleset, data: Data, given: ReadonlySet<string>
   ...layerNames(rules),
   ...unevenForms(rules),
   ...checksOfNothing(data),
+  ...conditionsOfNothing(data),
+  ...familiesOfNothing(rules),
   ...elsewhereBound(data, given),
   ...instancesOfNothing(rules),
 ];
@@ -158,6 +160,34 @@ const checksOfNothing = (rules: Data): Problem[] =>
       ? [{ path: `checks.list[${index}]`, message: `nothing is called "it" here: "each" says what is looked at` }]
       : [],
   );
+
+/** Conditions that name `it` but do not say that they are about the object of an action: without one there is no `it`. */
+const conditionsOfNothing = (rules: Data): Problem[] =>
+  Object.entries(recordIn(inside(rules, "conditions"))).flatMap(([name, condition]) =>
+    inside(condition, "object") === undefined && speaksOf(inside(condition, "is") ?? null, "it")
+      ? [
+          {
+            path: `conditions.${name}`,
+            message: `"it" is the object of an action, which only a condition with object: true is about: add that`,
+          },
+        ]
+      : [],
+  );
+
+/** Keywords of a family that are none, where the ruleset says what keywords there are. */
+function familiesOfNothing({ keywords, grammar = {} }: Ruleset): Problem[] {
+  const known = grammar.members?.[keywords?.of ?? ""];
+  if (known === undefined) return [];
+  return Object.entries(keywords?.filters ?? {}).flatMap(([family, filters]) =>
+    Object.keys(filters).flatMap((name) =>
+      known.includes(name)
+        ? []
+        : [unknown(`keywords.filters.${family}.${name}`, `no keyword is called "${name}"`, name, known)],
+    ),
+  );
+}
+
+const recordIn = (data: Data | undefined): DataRecord => (isRecord(data) ? data : {});
 
 const inside = (data: Data | undefined, key: string): Data | undefined => (isRecord(data) ? data[key] : undefined);
 
