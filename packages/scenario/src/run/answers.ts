@@ -94,7 +94,8 @@ export function answerOpen(run: Run, open: Decision): boolean {
 /** Whether the next step answers this question. What any order is good for is not answered by what is no order of it. */
 export function isAnsweredNext(run: Run, open: Decision): boolean {
   const { next, tried } = run;
-  if (open.kind === "declare" && tried?.answers === open.seat && tried.declares === verbOf(open)) return true;
+  if (tried?.answers === open.seat && tried.declares === (open.kind === "declare" ? verbOf(open) : undefined))
+    return true;
   if (next?.answers !== open.seat) return false;
   if (next.answer !== undefined && isIndifferent(open) && typeof choicesFor(run, open, next.answer) === "string")
     return false;

@@ -43,7 +43,7 @@ export interface Run {
   answeredIn: number;
   /** The next step after this one in which something happens. */
   next: Step | null;
-  /** A declaration that is tried before that: it stays open for it, else it would be refused for coming too late. */
+  /** A declaration or an answer that is tried before that: the question stays open for it, else it would be refused for coming too late. */
   tried: Step | null;
   /** What a step still has to say to what it put together, once the next has answered a question in the middle of it. */
   resume: ((run: Run) => void) | null;

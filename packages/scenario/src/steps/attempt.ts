@@ -42,7 +42,9 @@ export function attemptKind(readStep: ReadSeatStep): SeatStepKind {
       return {
         place: reader.source.placeOf(path),
         ...(isPenalty ? {} : { isAttempt: true }),
-        ...(isPenalty || step.declares === undefined ? {} : { answers: seat, declares: step.declares }),
+        // A question that is tried to be answered so, or a declaration, stays open for that.
+        ...(isPenalty || (step.declares === undefined && step.answer === undefined) ? {} : { answers: seat }),
+        ...(isPenalty || step.declares === undefined ? {} : { declares: step.declares }),
         carryOut: (run) => (isPenalty ? violated(run, step, wanted) : refused(run, step, wanted)),
       };
     },

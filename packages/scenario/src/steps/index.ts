@@ -172,7 +172,7 @@ export function carryOutAll(run: Run, all: readonly Step[]): void {
   const lookAhead = (index: number): void => {
     const acting = all.findIndex((each, at) => at >= index && each.isQuiet !== true && each.isAttempt !== true);
     run.next = all[acting] ?? after;
-    run.tried = all.slice(index, acting < 0 ? all.length : acting).find((each) => each.declares !== undefined) ?? null;
+    run.tried = all.slice(index, acting < 0 ? all.length : acting).find((each) => each.answers !== undefined) ?? null;
   };
   lookAhead(0);
   answerAlike(run);
