@@ -40,11 +40,14 @@ export function* recordsIn(data: Data, path = ""): Generator<Placed> {
 }
 
 /** Whether a record in data has a key, and, where a value is given, has that value under it. */
-export function hasEntry(data: Data, key: string, value?: Data): boolean {
-  for (const { data: each } of recordsIn(data))
-    if (each[key] !== undefined && (value === undefined || each[key] === value)) return true;
-  return false;
-}
+export const hasEntry = expecting(
+  "plain data, and a key",
+  function hasEntry(data: Data, key: string, value?: Data): boolean {
+    for (const { data: each } of recordsIn(data))
+      if (each[key] !== undefined && (value === undefined || each[key] === value)) return true;
+    return false;
+  },
+);
 
 /** Every text in data, apart from the keys. */
 export function* textsIn(data: Data): Generator<string> {
@@ -54,8 +57,11 @@ export function* textsIn(data: Data): Generator<string> {
 }
 
 /** Whether one of these words stands in data, as a key or as a text. */
-export function hasWord(data: Data, test: (word: string) => boolean): boolean {
-  if (typeof data === "string") return test(data);
-  if (isList(data)) return data.some((each) => hasWord(each, test));
-  return isRecord(data) && Object.entries(data).some(([key, each]) => test(key) || hasWord(each, test));
-}
+export const hasWord = expecting(
+  "plain data, and a test of words",
+  function hasWord(data: Data, test: (word: string) => boolean): boolean {
+    if (typeof data === "string") return test(data);
+    if (isList(data)) return data.some((each) => hasWord(each, test));
+    return isRecord(data) && Object.entries(data).some(([key, each]) => test(key) || hasWord(each, test));
+  },
+);

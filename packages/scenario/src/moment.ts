@@ -237,14 +237,14 @@ function valueOf(game: Game, object: GameObject, term: ThingTerm, names: Readonl
         : state.seats[-1 - object.host]?.name;
   if (!("marks" in term)) return undefined;
   const listed = Object.entries(term.marks).filter(([, mark]) => marked(mark) !== 0);
-  const others = [...tables.marks.keys()].filter((mark) => marked(mark) !== 0 && isCounter(game, mark, term.marks));
+  const own = new Set(Object.values(term.marks));
+  // Counters that a card brings along are called as it calls them; what the rules note besides nobody lays out.
+  const others = [...tables.marks.keys()].filter(
+    (mark) => marked(mark) !== 0 && !own.has(mark) && game.ruleset.marks?.includes(mark) !== true,
+  );
   const all = [...listed.map(([key, mark]) => [key, marked(mark)]), ...others.map((mark) => [mark, marked(mark)])];
   return all.length === 0 ? undefined : Object.fromEntries(all);
 }
-
-/** Marks that no key is for are counters under their own names. */
-const isCounter = (game: Game, mark: string, words: Readonly<Record<string, string>>): boolean =>
-  !Object.values(words).includes(mark) && game.ruleset.marks?.includes(mark) === true && !/^[a-z]+[A-Z]/.test(mark);
 
 function isSo(game: Game, object: GameObject, flag: "exhausted" | "faceDown" | "fresh" | "absent"): boolean {
   if (flag === "exhausted") return object.exhausted === 1;

@@ -2,7 +2,7 @@
 import { activated, card, creature, mana, one, permanents, replace, spell, target } from "../card/builders.ts";
 import type { MagicCard } from "../card/card.ts";
 
-/** From wherever it would come to a graveyard, it is shown and shuffled into its owner's library [CR 113.6f, 614.1a]. */
+/** From wherever it would come to a graveyard, it is shown and shuffled into its owner's library [CR 113.6, 614.1a]. */
 const RETURNED = replace("enter:graveyard", {
   of: "this",
   zone: ["library", "hand", "battlefield", "stack", "exile", "command"],
