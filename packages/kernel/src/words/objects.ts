@@ -3,7 +3,8 @@ import { frozen, isRecord, list, text, type Data, type DataRecord, type Effect, 
 import { holds } from "../query/conditions.ts";
 import { baseController } from "../objects/control.ts";
 import { faceOf } from "../derived/face.ts";
-import type { Game } from "../state/game.ts";
+import { cardKind } from "../tables/card-kind.ts";
+import type { Game, GameObject } from "../state/game.ts";
 import { WHOLE_ZONE } from "../objects/move.ts";
 import { BESIDE, find, known, markOf, ABSENT_ALONG, ABSENT_ITSELF, absenceOf, PRESENT } from "../state/objects.ts";
 import {
@@ -99,19 +100,32 @@ export const copy: Word = {
       if (object === null) return [];
       const card = object.item === null ? faceOf(game.tables, object) : object.card;
       const key = withExceptions(game, card, effect["except"], scope);
+      const front = effect["except"] === undefined ? frontOf(game, object, card) : -1;
       return seats(game, effect["who"], scope).flatMap((seat) =>
         Array.from({ length: amount(game, effect["count"] ?? 1, scope) }, () => {
           const p = proposed(game, CREATE, effect, scope);
           p.seat = seat;
           p.object = object.item === null ? 0 : id;
           p.to = object.item === null ? zone(game, effect["to"]) : game.tables.stackZone;
-          p.key = key;
+          p.key = front < 0 ? key : front;
+          if (front >= 0) p.as = key;
           return p;
         }),
       );
     }),
   }),
 };
+
+/**
+ * The card that an object physically is, where it shows another face of that card now, else -1: a copy that is made of it has both
+ * faces, and the same one up [CR 707.8a].
+ */
+function frontOf(game: Game, { item, origin }: GameObject, card: number): number {
+  if (item !== null || origin < 0 || card < 0 || origin === card) return -1;
+  const { name } = cardKind(game, card);
+  const { name: own, ...others } = cardKind(game, origin).data;
+  return own !== name && Object.values(others).includes(name) ? origin : -1;
+}
 
 /**
  * `{ control: SELECTOR, who: SEAT, until }`: the seat gets control. The newest such effect decides who controls an
