@@ -244,28 +244,60 @@ const uncheck: Plugin = {
   name: "uncheck",
   apply: "build",
   enforce: "pre",
-  load: (id) => {
+  load: async (id) => {
+    if (/\/packages\/[^/]+\/src\/words\/uses\.ts$/.test(id)) {
+      const { module } = await runnerImport<{ readonly uses: { readonly rule?: readonly string[] } }>(id, FROM_SOURCES);
+      return `export const uses = { rule: ${JSON.stringify(module.uses.rule ?? [])} };`;
+    }
     if (!id.endsWith("/kernel/src/compile/ruleset-check.ts")) return null;
     const names = [...readFileSync(id, "utf8").matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name);
     return `const none = () => [];\nexport { ${names.map((name) => `none as ${name}`).join(", ")} };`;
   },
-  // The grammar of a ruleset's own words is for that check alone, and would bring the card language along.
+  // The grammar of a ruleset's own words is for that check alone, and would bring the card language along; but for the rules that they cite.
   transform(code, id) {
     if (!/\/packages\/[^/]+\/src\/rules\/ruleset\.ts$/.test(id)) return null;
     const [call] = /^ {2}grammar: ownGrammar\([\s\S]*?^(?: {2}\)|.*\]\)|.*\}\)),\n/m.exec(code) ?? [];
     if (call === undefined) this.error(`${id}: there is no grammar to leave out; does uncheck still fit?`);
-    return { code: code.replace(call, ""), map: null };
+    return { code: code.replace(call, "  grammar: { uses },\n"), map: null };
   },
 };
 
-/** What is missing where nothing can be missing is told by its place in the code: the page does without the hundreds of words for it. */
+/**
+ * What is told only to who writes a ruleset or lays out a position: both were checked before. What a player, a file or a program gives
+ * comes in by other folders.
+ */
+const CHECKED =
+  /\/packages\/kernel\/src\/(?:compile|data|derived|door|objects|query|settle|state|statics|tables|time|words)\/|\/play\/setup\.ts$/;
+
+/** A part of a program as it is parsed, and its parts in turn. */
+type Parsed = Readonly<Record<string, unknown>> & { readonly start: number; readonly end: number };
+
+const isParsed = (value: unknown): value is Parsed => typeof value === "object" && value !== null && "start" in value;
+
+/** The calls of one name in a part of a program that say something: `missing("seat")`, `new Error("…")`. */
+function calls(part: unknown, names: readonly string[]): readonly Parsed[] {
+  if (Array.isArray(part)) return part.flatMap((each: unknown) => calls(each, names));
+  if (!isParsed(part)) return [];
+  const { callee, arguments: given } = part;
+  const isMeant = isParsed(callee) && names.some((name) => name === callee["name"]);
+  const said = isMeant && Array.isArray(given) ? given.filter(isParsed) : [];
+  const [first, last] = [said[0], said.at(-1)];
+  if (first !== undefined && last !== undefined) return [{ start: first.start, end: last.end }];
+  return Object.values(part).flatMap((each) => calls(each, names));
+}
+
+/**
+ * What is missing where nothing can be, and what is wrong with what was checked, is told by its place in the code: the page does without
+ * the hundreds of words for it.
+ */
 const terse: Plugin = {
   name: "terse",
   apply: "build",
-  enforce: "pre",
   transform(code, id) {
-    if (!/\/packages\/[^/]+\/src\//.test(id) || !code.includes("missing(")) return null;
-    return { code: code.replaceAll(/\bmissing\("[^"]+"\)/g, "missing()"), map: null };
+    if (!/\/packages\/[^/]+\/src\/.*\.tsx?$/.test(id)) return null;
+    const said = calls(this.parse(code), CHECKED.test(id) ? ["missing", "Error"] : ["missing"]);
+    const short = said.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+    return said.length === 0 ? null : { code: short, map: null };
   },
 };
 
