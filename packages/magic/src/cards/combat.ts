@@ -20,6 +20,11 @@ const plain = (name: string, cost: string, types: string, size: readonly [number
 
 /** Creatures that are what their keywords are. */
 export const fighters: readonly MagicCard[] = [
+  plain("Thorn Elemental", "{5}{G}{G}", "Elemental", [7, 7], "may assign combat damage past blockers"),
+  plain("Lone Wolf", "{2}{G}", "Wolf", [2, 2], "may assign combat damage past blockers"),
+  creature("Rhox", "{4}{G}{G}", "Rhino Beast", [5, 5], [activated([mana("{2}{G}")], [{ regenerate: "this" }])], {
+    keywords: ["may assign combat damage past blockers"],
+  }),
   creature("Rumbling Baloth", "{2}{G}{G}", "Beast", [4, 4]),
   creature("Goblin Piker", "{1}{R}", "Goblin Warrior", [2, 1]),
   creature("Coral Merfolk", "{1}{U}", "Merfolk", [2, 1]),

@@ -10,6 +10,7 @@ export const keywordEntries: readonly Entry[] = [
   keyword("first strike", "Deals combat damage in the first-strike step."),
   keyword("double strike", "Deals combat damage in both steps."),
   keyword("trample", "May deal the rest of its combat damage to what it attacks."),
+  keyword("may assign combat damage past blockers", "May assign its combat damage as though it were not blocked."),
   keyword("assigns combat damage by toughness", "Assigns combat damage equal to its toughness, not its power."),
   keyword("deathtouch", "Any damage it deals to a creature destroys that creature."),
   keyword("lifelink", "Damage it deals is life its controller gains."),

@@ -12,7 +12,17 @@ import {
   type Word,
 } from "@turnwright/kernel";
 import { dealt } from "./damage.ts";
-import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, toughnessLeft, type Striker } from "./strikers.ts";
+import {
+  BLOCKED,
+  inCombat,
+  keywordsIn,
+  PASSED,
+  strikerOf,
+  strikersAmong,
+  strikes,
+  toughnessLeft,
+  type Striker,
+} from "./strikers.ts";
 import { designated } from "./effect-parts.ts";
 
 /**
@@ -25,11 +35,24 @@ export const combatDamage: Word = {
     const rule = ruleIn(effect);
     const all = inCombat(game);
     const strikers = strikersAmong(game, all, isFirst);
+    const past = effect["asked"] === true ? [] : strikers.filter(({ mayPass }) => mayPass).map(({ id }) => id);
+    if (past.length > 0) return { effects: [...past.flatMap(asPast), { ...effect, asked: true }] };
     const isSimple = !isFirst && !isDivided(strikers) && monarchOf(game) < 0;
     return isSimple
       ? { moment: allDealt(game, strikers, rule, null) }
       : { effects: inSteps(game, all, strikers, isFirst, rule) };
   },
+};
+
+/** Its controller chooses it, or not, to deal its damage as though it were not blocked; until the next damage it is marked so [CR 510.1c]. */
+const asPast = (id: number): Effect[] => {
+  const on = { refs: [id] };
+  const mark = { mark: "blocked", rule: "CR 510.1c" };
+  return [
+    { ...mark, on, to: BLOCKED },
+    { choose: on, min: 0, who: { controllerOf: on }, as: "past", verb: "assignPast", rule: "CR 510.1c" },
+    { forEach: "past", do: [{ ...mark, on: "it", to: PASSED }] },
+  ];
 };
 
 const ruleIn = ({ rule }: Effect): string => (typeof rule === "string" ? rule : "CR 510.2");

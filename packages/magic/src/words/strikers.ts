@@ -19,7 +19,13 @@ export interface Striker {
   readonly spills: boolean;
   /** Whether it deals it as a blocker. */
   readonly blocks: boolean;
+  /** Whether it is blocked, and may deal it as though it were not. */
+  readonly mayPass?: boolean;
 }
+
+/** What the mark of a blocked attacker says: its damage is for its blockers, or it is dealt as though there were none. */
+export const BLOCKED = 1;
+export const PASSED = 2;
 
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 const WALKER: DataRecord = frozen({ types: "planeswalker" });
@@ -73,6 +79,8 @@ export function strikersAmong(game: Game, all: readonly number[], isFirst: boole
 const powerIn = (values: Values): number =>
   Number((keywordsIn(values).includes(BY_TOUGHNESS) ? values["toughness"] : values["power"]) ?? 0);
 
+const PAST = "may assign combat damage past blockers";
+
 const BY_TOUGHNESS = "assigns combat damage by toughness";
 
 /** What the damage on a creature leaves of its toughness. */
@@ -95,12 +103,14 @@ function striker(game: Game, object: GameObject, values: Values): Striker {
   if (!isLinked(object, attacking))
     return { id, power, to: stillBlocked(game, object, blocking, attacking), spills: false, blocks: true };
   const attacked = stillAttacked(game, tiedTo(game, object, attacking), object.links?.[against] ?? 0);
-  if ((object.marks?.[blocked] ?? 0) === 0) return { id, power, to: attacked, spills: false, blocks: false };
+  const mark = object.marks?.[blocked] ?? 0;
+  const mayPass = mark !== 0 && attacked.length > 0 && keywordsIn(values).includes(PAST);
+  if (mark !== BLOCKED) return { id, power, to: attacked, spills: false, blocks: false, mayPass };
   const blockers = tiedBy(game, id, blocking);
   const tramples = keywordsIn(values).includes("trample");
   return tramples
-    ? { id, power, to: [...blockers, ...attacked], spills: true, blocks: false }
-    : { id, power, to: blockers, spills: false, blocks: false };
+    ? { id, power, to: [...blockers, ...attacked], spills: true, blocks: false, mayPass }
+    : { id, power, to: blockers, spills: false, blocks: false, mayPass };
 }
 
 const isLinked = (object: GameObject, link: number): boolean => (object.links?.[link] ?? 0) !== 0;
