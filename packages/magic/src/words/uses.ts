@@ -130,7 +130,7 @@ export const uses = {
     "time",
   ],
   link: ["attacking", "blocking", "against", "defended", "protector", "exiled"],
-  resource: ["life", "failedDraws", "attackers", "monarch", "initiative", "time"],
+  resource: ["life", "failedDraws", "attackers", "monarch", "initiative", "time", "W", "U", "B", "R", "G", "C"],
   zone: ["library", "hand", "battlefield", "graveyard", "exile", "command"],
   span: ["untap", "combat", "cleanup"],
   tally: ["spellsOfActive", "draws"],
