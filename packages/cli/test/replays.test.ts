@@ -173,3 +173,24 @@ test("a number that is the usual one is said of a seat whose champion would give
   expect(differences).toEqual([]);
   expect(text).toContain(`resolve: ${usual}`);
 });
+
+test.each<[string, string, string, string, Readonly<Record<string, number>>]>([
+  ["council", "main", "field", "Levy Spear", { damage: 1, growth: 2 }],
+  ["grand-archive", "main", "field", "Trained Hawk", { damage: 1, buff: 1 }],
+  ["magic", "combat", "battlefield", "Hill Giant", { damage: 1, charge: 1 }],
+])("a moment of %s has the damage and the counters of an object, each once", (name, span, zone, card, marks) => {
+  const { pack } = gameCalled(name);
+  const champions: Readonly<Record<string, readonly string[]>> = {
+    council: ["Empress Valdra", "Nyss the Unseen"],
+    "grand-archive": ["Spirit of Wind", "Spirit of Fire"],
+  };
+  const [mine, theirs] = (champions[name] ?? []).map((each) => [each]);
+  const game = start(pack.ruleset, {
+    seats: ["alice", "bob"],
+    zones: { alice: { [zone]: [...(mine ?? []), { card, marks }] }, bob: { [zone]: theirs ?? [] } },
+    at: { turn: 3, active: "alice", span },
+  });
+  const { text, differences } = writeMoment(game, pack, { name: "Noted", ruleset: name });
+  expect(differences).toEqual([]);
+  expect(text?.match(/damage: 1/g)).toHaveLength(1);
+});
