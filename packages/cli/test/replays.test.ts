@@ -175,7 +175,7 @@ test("a number that is the usual one is said of a seat whose champion would give
 });
 
 test.each<[string, string, string, string, Readonly<Record<string, number>>]>([
-  ["council", "main", "field", "Levy Spear", { damage: 1, growth: 2 }],
+  ["council", "main", "field", "Levy Spear", { damage: 1, growth: 2, concealed: 1 }],
   ["grand-archive", "main", "field", "Trained Hawk", { damage: 1, buff: 1 }],
   ["magic", "combat", "battlefield", "Hill Giant", { damage: 1, charge: 1 }],
 ])("a moment of %s has the damage and the counters of an object, each once", (name, span, zone, card, marks) => {

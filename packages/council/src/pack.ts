@@ -12,6 +12,9 @@ const MARKS = {
   blessing: "blessed",
   burning: "burning",
   signature: "signed",
+  // What lasts on a Unit, and is said like a counter: that it cannot be seen, and that its Ward is used up.
+  concealed: "concealed",
+  wardSpent: "wardSpent",
 } as const;
 
 /** What is said of an object where it is laid out, and where it is looked at. */
