@@ -102,7 +102,7 @@ interface PlacedAction {
   readonly zone?: string | readonly string[];
 }
 
-/** The zones of each action and verb of a ruleset. An action without a zone is done anywhere, and so is its verb. */
+/** The zones of each action and verb of a ruleset. An action without a zone is done only as an effect tells to, and adds none. */
 export function zonesOfActions({
   actions = {},
   verbs = {},
@@ -111,13 +111,10 @@ export function zonesOfActions({
   readonly verbs?: Readonly<Record<string, PlacedAction>>;
 }): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, string[]> = {};
-  const anywhere = new Set<string>();
   for (const [name, { verb = name, zone = verbs[verb]?.zone }] of Object.entries(actions))
-    for (const each of new Set([name, verb])) {
-      if (zone === undefined) anywhere.add(each);
-      else (found[each] ??= []).push(...(typeof zone === "string" ? [zone] : zone));
-    }
-  return Object.fromEntries(Object.entries(found).filter(([name]) => !anywhere.has(name)));
+    for (const each of new Set([name, verb]))
+      if (zone !== undefined) (found[each] ??= []).push(...(typeof zone === "string" ? [zone] : zone));
+  return found;
 }
 
 /** The parts of each span of a ruleset: those it lists, and those in its course. */
