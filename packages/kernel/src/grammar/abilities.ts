@@ -92,7 +92,7 @@ export const statics = {
     "rule?": "rule",
   },
   need: {
-    need: "test",
+    need: "test | condition",
     "actions?": "[action]",
     "but?": "[action]",
     "who?": "seats",

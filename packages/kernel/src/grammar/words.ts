@@ -250,7 +250,7 @@ export const words = {
   },
   nth: { nth: "name", index: "number", as: "name" },
   need: {
-    need: "test",
+    need: "test | condition",
     "actions?": "[action]",
     "but?": "[action]",
     "who?": "seats",

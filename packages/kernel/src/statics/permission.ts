@@ -167,14 +167,7 @@ export function limitsOn(
     if (data["need"] === undefined && data["forbid"] === undefined) continue;
     const action = game.tables.actions[choice.action] ?? missing("action");
     const ways = waysLike(game, action);
-    const needed =
-      data["need"] === undefined
-        ? null
-        : unmet(
-            game,
-            conditionNumber(game, text(data["need"], "condition")),
-            choiceScope(seat, choice.object, choice.ability),
-          );
+    const needed = data["need"] === undefined ? null : lacking(game, data["need"], seat, choice, rule);
     const isForbidden = ways.some((way) => isNamedIn(way, data["forbid"]));
     if (needed === null && !isForbidden) continue;
     const values = dependsOnNumber(game, choice) ? numberedValues(game, choice, x) : undefined;
@@ -206,6 +199,19 @@ export function limitsOn(
       });
   }
   return found ?? NO_BREACHES;
+}
+
+/** What a rule needs and does not hold for the seat that acts, or null: a condition of the ruleset by its name, or one in full. */
+function lacking(
+  game: Game,
+  need: Data,
+  seat: number,
+  choice: Choice,
+  rule: number,
+): Pick<ConditionKind, "name" | "text" | "rule"> | null {
+  const scope = choiceScope(seat, choice.object, choice.ability);
+  if (typeof need === "string") return unmet(game, conditionNumber(game, need), scope);
+  return holds(game, need, scope) ? null : { name: "need", text: "what an effect needs for it does not hold", rule };
 }
 
 /** The name of the card by which something is limited, or "". */

@@ -83,10 +83,10 @@ const waivedText = (waived: readonly string[], speak: Speak): string =>
   )}`;
 
 /** A condition speaks to whoever acts, and a card to its controller: of others it says they. */
-const testOf = (data: DataRecord, speak: Speak): string =>
-  (data["who"] ?? "you") === "you"
-    ? speak.test(data["need"])
-    : speak.test(data["need"]).replaceAll(/\byou(r?)\b/g, (_you, own: string) => (own === "" ? "they" : "their"));
+function testOf({ need, who = "you" }: DataRecord, speak: Speak): string {
+  const said = isRecord(need) ? speak.condition(need) : speak.test(need);
+  return who === "you" ? said : said.replaceAll(/\byou(r?)\b/g, (_you, own: string) => (own === "" ? "they" : "their"));
+}
 
 /** Who is meant by a rule: you, if it does not say. */
 const who = (data: DataRecord, speak: Speak): string => speak.selector(data["who"], "you");
@@ -192,7 +192,7 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   ),
   staticAbility(
     "need",
-    "Actions have one condition more.",
+    "Actions have one condition more: one of the rules by its name, or any in full, where `you` are who acts and `this` is what it is done with.",
     { need: samples.test, actions: [samples.action], who: "everyone" },
     (data, speak) => can(data, speak, "can", `${deedsText(data, "actions", speak)} only if ${testOf(data, speak)}`),
   ),
