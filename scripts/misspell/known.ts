@@ -147,6 +147,19 @@ const equivalents: readonly Equivalent[] = [
     fits: ({ path, slip, before }) => slip === "drop" && /^actions\.(\w+)\.verb$/.test(path) && before === "verb",
   },
   {
+    parts: ["cards", "rulesets"],
+    reason: "what is counted is never below 0: at most 0 is 0",
+    fits: (change) => {
+      const [form = {}] = recordsOf(change);
+      return (
+        change.slip === "exchange" &&
+        `${change.before} ${change.after}` === "is atMost" &&
+        form["is"] === 0 &&
+        ["count", "mark", "tally", "cardsIn", "pending"].some((key) => form[key] !== undefined)
+      );
+    },
+  },
+  {
     parts: ["rulesets"],
     reason: "in a seat's own zone it owns what it controls",
     fits: ({ slip, before, after }) =>
