@@ -218,6 +218,7 @@ const filterSamples: Readonly<Record<string, Readonly<Record<string, Data>>>> = 
   copy: { copy: true, zone: "stack" },
   ability: { ability: true, zone: "stack" },
   triggered: { triggered: true, zone: "stack" },
+  top: { top: true, zone: "graveyard" },
   absent: { absent: true },
   linked: { linked: "oath" },
   "linked, nested": { linked: { oath: MARKED } },

@@ -56,10 +56,13 @@ let table: Ruleset | null = null;
  * their steps also where nobody attacks.
  */
 function everyStep(): Ruleset {
+  const { somebodyAttacked = { rule: "", is: true } } = magic.conditions ?? {};
   table ??= extend(magic, {
     name: "magic with every step",
     firstTurns: [],
     spans: Object.fromEntries([always("declareBlockers"), always("combatDamage")]),
+    // What was asked there is asked nowhere now.
+    conditions: { somebodyAttacked: { ...somebodyAttacked, offered: true } },
   });
   return table;
 }
