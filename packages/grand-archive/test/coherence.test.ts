@@ -32,6 +32,11 @@ describe("what is right in its parts and not as a whole is refused, with its pla
       item({ static: { discount: [{ memory: 1 }], actions: ["activate"], who: "you" } }),
       "to activate never costs memory",
     ],
+    [
+      "a counter that is what the rules note",
+      action({ counters: "attacking", on: { objects: { types: "ally" } } }),
+      'abilities[0].spell[0].counters: "attacking" is what the rules note of something, and no kind of counter',
+    ],
     ["fewer cards than none", item({ static: { handLimit: -1 } }), "there are never fewer than 0"],
     [
       "a level of an item",

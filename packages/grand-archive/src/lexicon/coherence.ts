@@ -1,5 +1,6 @@
 import { suggestName, type Data, type DataRecord } from "@turnwright/kernel";
 import { isList, isRecord, many } from "@turnwright/lexicon";
+import { MARKS } from "../rules/ruleset.ts";
 
 type Say = (path: string, message: string, wrong?: string, known?: Iterable<string>) => void;
 
@@ -128,7 +129,7 @@ const PERMISSIONS = ["waive", "forbid", "need", "permit", "tax", "discount"];
 const PRICES: Readonly<Record<string, string>> = { memory: "activate", reserve: "materialize" };
 
 /**
- * What is said of an action that is never done with such cards, or of a price that it never has; and a combat without an attack, which
+ * What the rules note of things, put on them as a counter; what is said of an action that is never done with such cards, or of a price that it never has; and a combat without an attack, which
  * is no combat [GA-ATK-1].
  */
 function checkActions(data: Data, path: string, say: Say): void {
@@ -136,6 +137,9 @@ function checkActions(data: Data, path: string, say: Say): void {
   if (!isRecord(data)) return;
   const inserted = many(data["insert"]).find((each) => typeof each === "string" && PARTS_OF_COMBAT.includes(each));
   if (inserted !== undefined) say(`${path}.insert`, "a combat begins with an attack and not otherwise [GA-ATK-1]");
+  const { counters } = data;
+  if (typeof counters === "string" && MARKS.some((mark) => mark === counters))
+    say(`${path}.counters`, `"${counters}" is what the rules note of something, and no kind of counter`);
   const form = PERMISSIONS.find((each) => data[each] !== undefined);
   if (form !== undefined) checkPermission(data, form, path, say);
   for (const [key, each] of Object.entries(data)) checkActions(each, `${path}.${key}`, say);
