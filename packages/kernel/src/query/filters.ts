@@ -36,7 +36,7 @@ import {
 } from "./filter-plan.ts";
 import { TURN_START, type ReadsCollector } from "../tables/reads.ts";
 import { isRange } from "../state/values.ts";
-import { zoneList } from "../state/zones.ts";
+import { isOnTop } from "../state/zones.ts";
 
 /** A key of a filter. A new one is an entry of the table below. */
 interface FilterKey {
@@ -159,10 +159,7 @@ function measured(name: string, wanted: Data): Ask {
   };
 }
 
-/**
- * Whether the asker does not know which card an object is. A face-down object hides nothing here: its face is the same
- * for everybody.
- */
+/** Whether the asker does not know which card an object is. Of a face-down one the face is the same for everybody. */
 const isUnknownToAsker = (object: GameObject, { asker }: Scope): boolean =>
   asker !== undefined && (object.known & (1 << asker.seat)) === 0 && object.faceDown === 0;
 
@@ -271,9 +268,11 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     reads: readsChange(ATTACH),
   },
   top: {
-    compile: (_game, wanted) => (game, object) =>
-      (zoneList(game, object.zone, object.owner).at(-1) === object.id) === (wanted === true),
-    reads: readsChange(MOVE, CREATE, SHUFFLE),
+    compile: (_game, wanted) => (game, object) => isOnTop(game, object) === (wanted === true),
+    reads: (_wanted, reads) => {
+      reads.others();
+      reads.change(MOVE, CREATE, VANISH, SHUFFLE);
+    },
   },
   /** Has one of these names, or the one that was picked: `{ picked: AMOUNT }`. */
   name: {

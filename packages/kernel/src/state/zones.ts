@@ -25,6 +25,10 @@ const NOTHING: number[] = [];
 /** The negative number that stands for a card that nobody can tell apart from others. */
 export const blankOf = (card: number): number => -1 - card;
 
+/** Whether an object lies on top of its zone. */
+export const isOnTop = (game: Game, { id, zone, owner }: GameObject): boolean =>
+  zoneList(game, zone, owner).at(-1) === id;
+
 /** The card of a blank. */
 export const cardOfBlank = (entry: number): number => -1 - entry;
 
