@@ -135,11 +135,7 @@ const unmet =
         return about(test, `this never holds: it is the turn of those whose part of it begins`);
       for (const [end, verb, prefix] of ENDS) {
         const places = events.map((event) =>
-          event.startsWith(prefix)
-            ? event.slice(prefix.length)
-            : end === "from"
-              ? (grammar.moves?.[event]?.from ?? "")
-              : "",
+          event.startsWith(prefix) ? event.slice(prefix.length) : (grammar.moves?.[event]?.[end] ?? ""),
         );
         const wrong = demands
           .map((demand) => list(demand[end]))

@@ -108,6 +108,9 @@ function* ofItself(data: Data, path: string): Generator<{ readonly word: string;
   for (const [key, each] of Object.entries(data)) yield* ofItself(each, `${path}.${key}`);
 }
 
+/** The keys under which something waits for events. */
+const HEARD = ["trigger", "watch", "delay", "replace"];
+
 const isMarked = (name: string): boolean => MARKED.some((mark) => mark === name);
 
 /** Words of Magic whose keys are right each by itself and not together. */
@@ -129,7 +132,13 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
       at: `${path}.objects.types`,
       message: "no instant or sorcery is ever on the battlefield: `zone` says where to look (stack, graveyard, hand)",
     };
-  const { counters } = data;
+  const { counters, of } = data;
+  const heard = HEARD.flatMap((each) => many(data[each]));
+  const types = isRecord(of) ? many(of["types"]) : [];
+  if (heard.length > 0 && heard.every((event) => event === "cast") && types.length === 1 && types[0] === "land")
+    yield { at: `${path}.of`, message: `no land is cast [CR 305.9]: "play" is the event of lands` };
+  if (heard.length > 0 && heard.every((event) => event === "die") && areSpells(types))
+    yield { at: `${path}.of`, message: "only creatures die [CR 700.4], and no instant or sorcery is one" };
   if (typeof counters === "string" && isMarked(counters))
     yield {
       at: `${path}.counters`,
