@@ -1,4 +1,5 @@
 import { logOf, seen, start, view, type SeenEvent, type SeenObject } from "@turnwright/kernel";
+import { withZoneLabels } from "@turnwright/lexicon/look";
 import { expect, test } from "vitest";
 import { grandArchive } from "../src/card/set.ts";
 import { look } from "../src/look.ts";
@@ -106,4 +107,11 @@ test.each<[Partial<SeenEvent> & Pick<SeenEvent, "name">, string | null]>([
 
 test("what stands on the table before anything happened is not told", () => {
   expect(seen(logOf(game), "alice").flatMap((event) => look.sentence(event, "alice") ?? [])).toEqual([]);
+});
+
+test("[GA-PERM-2] zones are said to players as they call them", () => {
+  const said = (zone: string): string =>
+    withZoneLabels(`nothing permits you to activate that: it is in the zone "${zone}"`, look.zones);
+  expect(said("mainDeck")).toBe("nothing permits you to activate that: it is in the main deck");
+  expect(said("ownPile")).toBe("nothing permits you to activate that: it is in the own pile");
 });

@@ -105,6 +105,16 @@ export const zoneLabels = expecting(
     Object.fromEntries(Object.entries(zones).map(([name, { label }]) => [name, label])),
 );
 
+/** A sentence of the kernel in which zones have the names that people know: `the zone "mainDeck"` is the main deck. */
+export const withZoneLabels = expecting(
+  "a sentence, and zones with their labels",
+  (text: string, zones: Look["zones"]): string =>
+    text.replaceAll(
+      /the zone "(\w+)"/g,
+      (_, zone: string) => `the ${Object.hasOwn(zones, zone) ? (zones[zone]?.label ?? zone) : spaced(zone)}`,
+    ),
+);
+
 /** What is written over a card: its name, or what can be said of one that is not known. */
 export const titleOf = expecting(
   "an object of a view",

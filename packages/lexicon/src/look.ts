@@ -127,6 +127,7 @@ export {
   setIn,
   titleOf,
   typesText,
+  withZoneLabels,
   zoneLabels,
   type MarkLabel,
 } from "./face.ts";

@@ -1,11 +1,11 @@
 import { view, type Refusal } from "@turnwright/kernel";
 import { whyNot } from "@turnwright/kernel/client";
-import { spaced as words } from "@turnwright/lexicon/look";
+import { spaced as words, withZoneLabels } from "@turnwright/lexicon/look";
 import { clip, table, wrap } from "../text.ts";
 import { story } from "@turnwright/match";
 import { lineText } from "./narrate.ts";
 import type { Sitting } from "./person.ts";
-import { byNearness, zoneName } from "./things.ts";
+import { byNearness } from "./things.ts";
 import { findNamed } from "./read.ts";
 import { FEWEST, LONGEST } from "./typed-answer.ts";
 
@@ -38,11 +38,7 @@ export function refusalLines(
   { known, screen: { columns, paint } }: Pick<Sitting, "known" | "screen">,
   refusal: Refusal,
 ): string[] {
-  // The rules have names of their own for some zones.
-  const text = refusalText(refusal).replaceAll(
-    /the zone "(\w+)"/g,
-    (_, zone: string) => `the ${zoneName(known, zone)}`,
-  );
+  const text = withZoneLabels(refusalText(refusal), known.look.zones);
   const says = new Map(known.pack.rows.map((row) => [row.id, row.says]));
   return [
     ...wrap(text, columns),

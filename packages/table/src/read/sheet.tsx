@@ -149,7 +149,7 @@ function Doings({ object, shown }: { readonly object: SeenObject; readonly shown
       </div>
       {refusals.map(({ verb, refusal }) => (
         <p key={verb} class={styles["soft"]}>
-          <Words text={capital(reasonText(refusal, object.name))} look={shown.game.look} />
+          <Words text={capital(reasonText(refusal, object.name, shown.game.look))} look={shown.game.look} />
           <Rules rules={refusal.rules} />
         </p>
       ))}

@@ -1,6 +1,7 @@
 // What a click on something does.
 import type { Refusal } from "@turnwright/kernel";
 import { whyNot, type SeenCandidate, type SeenOption, type SeenQuestion } from "@turnwright/kernel/client";
+import { withZoneLabels, type Look } from "@turnwright/lexicon/look";
 import { payFirst, payFor } from "./payment.ts";
 import { answerAll, choose } from "./play.ts";
 import { isOfPairs, objectsOf, shown, type Shown } from "./screen.ts";
@@ -88,18 +89,18 @@ const sayImpossible = ({ text, refusal }: SeenCandidate): void =>
   notify(`${text}: ${refusal?.text ?? "this cannot be picked now"}`, refusal?.rules ?? [], "bad");
 
 /** Says why something cannot be used now, with the rules. */
-function tellWhyNot({ position, view, self, isNow }: Shown, ref: Ref): void {
+function tellWhyNot({ position, view, self, isNow, game }: Shown, ref: Ref): void {
   const object = objectsOf(view).get(ref);
   if (object === undefined) return;
   if (!isNow || self === null) return openDialog({ kind: "sheet", ref });
   const [verdict] = whyNot(position, view.seat, ref).filter(({ refusal }) => refusal !== null);
   if (verdict?.refusal === undefined || verdict.refusal === null) return openDialog({ kind: "sheet", ref });
-  notify(`${object.name}: ${reasonText(verdict.refusal, object.name)}`, verdict.refusal.rules, "bad");
+  notify(`${object.name}: ${reasonText(verdict.refusal, object.name, game.look)}`, verdict.refusal.rules, "bad");
 }
 
-/** Why not: without the name that it is said of, and without the rules that are named beside it. */
-export const reasonText = ({ text, rules }: Refusal, name: string): string =>
-  text
+/** Why not: without the name that it is said of, and without the rules that are named beside it; zones as people call them. */
+export const reasonText = ({ text, rules }: Refusal, name: string, look: Look): string =>
+  withZoneLabels(text, look.zones)
     .replaceAll(/ \[([^\]]+)\]/g, (all, rule: string) => (rules.includes(rule) ? "" : all))
     .replaceAll(`${name}: `, "");
 
