@@ -57,11 +57,6 @@ describe("what is right in its parts and not as a whole is refused, with its pla
       { types: "Enchantment", abilities: [{ trigger: "die", of: { types: "instant" }, do: [{ draw: 1 }] }] },
       "abilities[0].of: only creatures die [CR 700.4], and no instant or sorcery is one",
     ],
-    [
-      "a death that leads to a hand",
-      { types: "Enchantment", abilities: [{ trigger: "die", where: { to: "hand" }, do: [{ draw: 1 }] }] },
-      "abilities[0].where: this never holds: what does that always goes to graveyard",
-    ],
     ["a number of no event", instant({ draw: "n" }), 'abilities[0].spell[0].draw: "n" is nothing here'],
     ["an object of no event", instant({ destroy: "it" }), 'abilities[0].spell[0].destroy: "it" is nothing here'],
     ["an X that nobody announces", instant({ draw: "x" }), 'abilities[0].spell[0].draw: "x" is nothing here'],

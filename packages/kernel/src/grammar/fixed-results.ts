@@ -134,8 +134,13 @@ const unmet =
       if (isBegun && demands.some(({ active }) => isApart(active, data["who"])))
         return about(test, `this never holds: it is the turn of those whose part of it begins`);
       for (const [end, verb, prefix] of ENDS) {
+        // Where it goes may be another place than its move: what leads a deck may be banished as it dies.
         const places = events.map((event) =>
-          event.startsWith(prefix) ? event.slice(prefix.length) : (grammar.moves?.[event]?.[end] ?? ""),
+          event.startsWith(prefix)
+            ? event.slice(prefix.length)
+            : end === "from"
+              ? (grammar.moves?.[event]?.from ?? "")
+              : "",
         );
         const wrong = demands
           .map((demand) => list(demand[end]))
