@@ -152,3 +152,38 @@ test("[CR 103.5] who is not asked yet whether to keep is told that another is", 
   const { scenarios, problems } = readScenarios("t.yaml", text, packs);
   expect([...problems, ...scenarios.map((scenario) => runScenario(scenario).reason)]).toEqual([null]);
 });
+
+describe("what is only tried in a file that is not strict", () => {
+  const lenient = (seats: string, start: string, ...steps: readonly string[]): readonly string[] =>
+    faultsIn(
+      `scenario: t\nruleset: magic\ncards: [${EDICT}]\nseats: ${seats}\nstart: ${start}\nplay:${steps.map((step) => `\n  - ${step}`).join("")}`,
+    );
+  const EDICT =
+    '{ name: Edict, cost: "{0}", types: Sorcery, abilities: [{ spell: [{ sacrifice: 1, of: { types: creature }, who: opponents }] }] }';
+
+  test("[CR 509.1b] [CR 702.111b] [step attempt] a declaration is still asked for", () => {
+    const seats = "{ alice: { battlefield: [Boggart Brute] }, bob: { battlefield: [Hill Giant, Giant Spider] } }";
+    const steps = (rule: string) => [
+      "alice: { attack: { Boggart Brute: bob } }",
+      "all: pass",
+      "expect: { deciding: block, waitingFor: bob }",
+      `bob: { attempt: { block: { Boggart Brute: [Hill Giant] } }, refused: ${rule} }`,
+      "goto: endOfCombat",
+      "expect: { life: { bob: 17 } }",
+    ];
+    expect(lenient(seats, "turn 3 declareAttackers", ...steps("CR 702.111b"))).toEqual([]);
+    expect(lenient(seats, "turn 3 declareAttackers", ...steps("CR 601.3"))).toHaveLength(1);
+  });
+
+  test("[CR 701.21a] [step attempt] an answer is still asked for", () => {
+    const seats =
+      "{ alice: { hand: [Edict], battlefield: [Hill Giant] }, bob: { battlefield: [Grizzly Bears, Craw Wurm] } }";
+    const steps = (rule: string) => [
+      "alice: { cast: Edict }",
+      "resolve",
+      `bob: { attempt: { choose: Hill Giant }, refused: ${rule} }`,
+    ];
+    expect(lenient(seats, "turn 3 precombatMain", ...steps("CR 701.21a"))).toEqual([]);
+    expect(lenient(seats, "turn 3 precombatMain", ...steps("CR 601.3"))).toHaveLength(1);
+  });
+});
