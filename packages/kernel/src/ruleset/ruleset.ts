@@ -434,7 +434,7 @@ export interface CheckRules {
   /** What happens beyond the limit. */
   readonly beyond?: { readonly rule: string; readonly do: readonly Effect[] };
   readonly list: readonly CheckRule[];
-  /** Filters by which the checks that cards bring along are ordered: by realm; by age alone. */
+  /** Filters by which the checks that cards bring along are ordered, as by realm; then by seats where these have an order, and by age. */
   readonly ranks?: readonly DataRecord[];
 }
 

@@ -6,6 +6,7 @@ import type { Part } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { part, withBindings } from "../state/scope.ts";
+import { firstLiving, inOrder } from "../state/seats.ts";
 import { refsUnder, rulesIn } from "../statics/permission.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
 
@@ -38,13 +39,17 @@ function partsDue(game: Game, { data, scope, rule, ability }: RuleAtWork): Part[
 
 const effectsOf = (data: DataRecord): readonly Effect[] => list(data["do"]).filter((each) => isRecord(each));
 
-/** In the order of the ruleset for their sources, and the older first. */
+/** In the order of the ruleset for their sources, then of the seats if what happens at once has one, and the older first. */
 function inRank(game: Game, rules: readonly RuleAtWork[]): readonly RuleAtWork[] {
+  if (rules.length < 2) return rules;
   const ranks = game.ruleset.checks?.ranks;
-  if (ranks === undefined || rules.length < 2) return rules;
+  const { ordersMoments } = game.tables;
+  if (ranks === undefined && !ordersMoments) return rules;
   const rankOf = ({ scope }: RuleAtWork): number => {
-    const found = ranks.findIndex((filter) => fits(game, filter, scope.source, scope));
-    return found < 0 ? ranks.length : found;
+    const found = ranks?.findIndex((filter) => fits(game, filter, scope.source, scope)) ?? 0;
+    return found < 0 ? (ranks?.length ?? 0) : found;
   };
-  return rules.toSorted((one, two) => rankOf(one) - rankOf(two));
+  const order = ordersMoments ? inOrder(game.state, firstLiving(game.state)) : [];
+  const keyed = rules.map((rule) => ({ rule, rank: rankOf(rule), place: order.indexOf(rule.scope.seat) }));
+  return keyed.toSorted((one, two) => one.rank - two.rank || one.place - two.place).map(({ rule }) => rule);
 }
