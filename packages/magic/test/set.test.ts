@@ -53,15 +53,7 @@ const isSeldom = (entry: Form): boolean => (uses.get(entry) ?? 0) < 3;
 const said = (entry: Form): string => `${entry.form}: ${uses.get(entry) ?? 0}`;
 
 /** No more cards of the game than these do so, and we have them. */
-const NO_MORE = [
-  "endCombat: 1",
-  "phaseOut: 2",
-  "redistributeLife: 1",
-  "reselect: 2",
-  "restart: 1",
-  "reverse: 1",
-  "tie: 2",
-];
+const NO_MORE = ["endCombat: 1", "phaseOut: 2", "redistributeLife: 1", "restart: 1", "reverse: 1", "tie: 2"];
 
 test("every word is used by at least three cards", () => {
   const words = lexicon.filter(({ kind, inner }) => kind === "word" && inner !== true);

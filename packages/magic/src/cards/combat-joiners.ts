@@ -63,5 +63,17 @@ export const joiners: readonly MagicCard[] = [
     ],
   ),
   creature("Portal Mage", "{2}{U}", "Human Wizard", [2, 2], [MISLEADS], { keywords: ["flash"] }),
+  creature(
+    "Windshaper Planetar",
+    "{4}{W}",
+    "Angel",
+    [4, 4],
+    [
+      enters([{ forEach: creatures({ linked: "attacking" }), do: [{ may: [{ reselect: "it" }], verb: "reselect" }] }], {
+        where: { inside: ["declareAttackers"] },
+      }),
+    ],
+    { keywords: ["flash", "flying"] },
+  ),
   artifact("Misleading Signpost", "{2}{U}", [MISLEADS, tapsFor("{U}")], { keywords: ["flash"] }),
 ];
