@@ -126,8 +126,13 @@ export function checksConcerningAny(game: Game): number {
 /** The checks that a card fits by its printed sets. */
 function checksFitting(game: Game, { plans }: CheckIndex, { ofCard, sets }: FittingChecks, face: number): number {
   if (face < 0) return ALL;
-  return (ofCard[face] ??= bitsWhere(plans, (_plan, index) => {
+  const known = ofCard[face];
+  if (known !== undefined) return known;
+  const bits = bitsWhere(plans, (_plan, index) => {
     const wanted = sets[index] ?? null;
     return wanted === null || fitsFace(game, wanted, face);
-  }));
+  });
+  // A card that this game has revised has a number that is another card's in another game.
+  if (face < game.tables.cards.length) ofCard[face] = bits;
+  return bits;
 }
