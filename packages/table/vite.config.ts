@@ -263,11 +263,11 @@ const uncheck: Plugin = {
 };
 
 /**
- * What is told only to who writes a ruleset or lays out a position: both were checked before. What a player, a file or a program gives
- * comes in by other folders.
+ * Where the kernel finds that something of its own is wrong, or what an author's ruleset says wrongly, which is told by the command that
+ * serves it. What a player, a file or a program gives comes in by other files, whose errors keep their words.
  */
 const CHECKED =
-  /\/packages\/kernel\/src\/(?:compile|data|derived|door|objects|query|settle|state|statics|tables|time|words)\/|\/play\/setup\.ts$/;
+  /\/packages\/kernel\/src\/(?:(?:actions|derived|door|frames|grammar|objects|observe|query|settle|state|statics|tables|time|words)\/|compile\/(?:checks|collect|spans)\.|data\/(?:data|rng)\.)/;
 
 /** A part of a program as it is parsed, and its parts in turn. */
 type Parsed = Readonly<Record<string, unknown>> & { readonly start: number; readonly end: number };
