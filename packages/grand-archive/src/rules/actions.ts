@@ -1,6 +1,9 @@
 import { DECLARED } from "./conditions.ts";
 import { ATTACKABLE, UNIT } from "./selectors.ts";
 
+/** "Can't" beats "can", whatever it is that an effect forbids. */
+const FORBIDDEN = { of: "forbidden", rule: "GA-PERM-2" } as const;
+
 /** Activating a card: from hand unless something else is said [GA-ACT-2]. */
 const activating = { rule: "GA-ACT-1", verb: "activate" } as const;
 const TO_ACTIVATE = ["opportunity", "speed", "enabled"] as const;
@@ -8,13 +11,10 @@ const ACTIVATE = {
   asks: ["extras", "number", "modes", "targets", "divide", "pay"],
   solver: "archive",
   reasons: [
-    { of: "forbidden", rule: "GA-PERM-2" },
+    FORBIDDEN,
     { of: "cost", rule: "GA-CST-1" },
     { of: "target", rule: "GA-ACT-1" },
     { of: "speed", rule: "GA-MP-2", if: { inside: "main" } },
-    // From hand unless something else is said; in hand, only what has a cost.
-    { of: "unpermitted", rule: "GA-ACT-2", if: { not: { matches: { zone: "hand" } } } },
-    { of: "unpermitted", rule: "GA-CST-4", if: { matches: { zone: "hand" } } },
   ],
 } as const;
 
@@ -29,15 +29,19 @@ const materializing = {
 const MATERIALIZE = {
   asks: ["modes", "targets", "pay"],
   solver: "archive",
-  reasons: [
-    { of: "forbidden", rule: "GA-PERM-2" },
-    { of: "cost", rule: "GA-CST-2" },
-    // What has no memory cost has none to pay; that is not a cost of 0.
-    ...(["GA-CST-4", "GA-MAT-2"] as const).map(
-      (rule) => ({ of: "unpermitted", rule, if: { matches: { zone: "material" } } }) as const,
-    ),
-  ],
+  reasons: [FORBIDDEN, { of: "cost", rule: "GA-CST-2" }],
 } as const;
+
+const IN_MATERIAL = { matches: { zone: "material" } } as const;
+
+/** Only an instruction in the middle of a resolution permits it [GA-PERM-1]. */
+const BY_INSTRUCTION = [{ of: "unpermitted", rule: "GA-PERM-1" }] as const;
+
+/** From hand unless something else is said; in hand, only what has such a cost. */
+const FROM_HAND = [
+  { of: "unpermitted", rule: "GA-ACT-2", if: { not: { matches: { zone: "hand" } } } },
+  { of: "unpermitted", rule: "GA-CST-4", if: { matches: { zone: "hand" } } },
+] as const;
 
 const OWN_WEAPONS = { objects: { types: "weapon", controller: "you" } } as const;
 
@@ -89,6 +93,7 @@ const ATTACK = {
   asks: ["targets", "pay"],
   solver: "archive",
   reasons: [
+    FORBIDDEN,
     { of: "cost", rule: "GA-DEC-1" },
     { of: "cost", rule: "GA-DEC-2" },
     { of: "target", rule: "GA-ATK-7" },
@@ -115,13 +120,28 @@ export const actions = {
     having: "cost",
     needs: TO_ACTIVATE,
     of: { types: { lacks: ["champion", "regalia"] } },
+    reasons: FROM_HAND,
   },
   /** Another price instead of the reserve cost. */
-  activateInstead: { ...activating, via: "instead", zone: "hand", costOf: "instead", needs: TO_ACTIVATE },
+  activateInstead: {
+    ...activating,
+    via: "instead",
+    zone: "hand",
+    costOf: "instead",
+    needs: TO_ACTIVATE,
+    reasons: FROM_HAND,
+  },
   /** From the graveyard at its own speed; it is ephemeral then. */
-  ephemerate: { ...activating, via: "ephemerate", zone: "graveyard", costOf: "ephemerate", needs: TO_ACTIVATE },
+  ephemerate: {
+    ...activating,
+    via: "ephemerate",
+    zone: "graveyard",
+    costOf: "ephemerate",
+    needs: TO_ACTIVATE,
+    reasons: [{ of: "unpermitted", rule: "GA-ACT-2" }],
+  },
   /** Told to by an effect in the middle of a resolution, without its reserve cost [GA-PERM-1]. */
-  activateFree: { ...activating, via: "free", free: true },
+  activateFree: { ...activating, via: "free", free: true, reasons: BY_INSTRUCTION },
   /** In the middle of a glimpse, for its own price; it waits on the stack until that is over [GA-KW-10]. */
   starcall: {
     ...activating,
@@ -139,13 +159,27 @@ export const actions = {
     asks: ["number", "modes", "targets", "divide", "pay"],
     solver: "archive",
     reasons: [
+      FORBIDDEN,
       { of: "cost", rule: "GA-CST-5" },
       { of: "target", rule: "GA-ACT-1" },
     ],
   },
-  materialize: { ...materializing, zone: "material", needs: ["materializing"] },
+  materialize: {
+    ...materializing,
+    zone: "material",
+    needs: ["materializing"],
+    // What has no memory cost has none to pay; that is not a cost of 0.
+    reasons: (["GA-CST-4", "GA-MAT-2"] as const).map(
+      (rule) => ({ of: "unpermitted", rule, if: IN_MATERIAL }) as const,
+    ),
+  },
   /** The next level without its memory cost. */
-  materializeFree: { ...materializing, via: "free", free: true },
+  materializeFree: {
+    ...materializing,
+    via: "free",
+    free: true,
+    reasons: [{ of: "unpermitted", rule: "GA-MAT-2", if: IN_MATERIAL }, ...BY_INSTRUCTION],
+  },
   /** Instead of materializing, a preserved card goes back to hand [GA-MA-5]. */
   reclaim: {
     rule: "GA-MA-5",
