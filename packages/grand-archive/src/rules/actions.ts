@@ -158,20 +158,14 @@ export const actions = {
     needs: ["opportunity", "obeys"],
     asks: ["number", "modes", "targets", "divide", "pay"],
     solver: "archive",
-    reasons: [
-      FORBIDDEN,
-      { of: "cost", rule: "GA-CST-5" },
-      { of: "target", rule: "GA-ACT-1" },
-    ],
+    reasons: [FORBIDDEN, { of: "cost", rule: "GA-CST-5" }, { of: "target", rule: "GA-ACT-1" }],
   },
   materialize: {
     ...materializing,
     zone: "material",
     needs: ["materializing"],
     // What has no memory cost has none to pay; that is not a cost of 0.
-    reasons: (["GA-CST-4", "GA-MAT-2"] as const).map(
-      (rule) => ({ of: "unpermitted", rule, if: IN_MATERIAL }) as const,
-    ),
+    reasons: (["GA-CST-4", "GA-MAT-2"] as const).map((rule) => ({ of: "unpermitted", rule, if: IN_MATERIAL }) as const),
   },
   /** The next level without its memory cost. */
   materializeFree: {
