@@ -244,6 +244,11 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       'layers[0].marks.nonesuch: no mark is called "nonesuch"',
     ],
     [
+      "what is lost from a set that is none",
+      extend(skirmish, { lostWith: { typs: {} } }),
+      'lostWith.typs: no characteristic that is a set is called "typs"; did you mean "types"?',
+    ],
+    [
       "a word of a kind that is not spelled",
       extend(skirmish, {
         wordKinds: { hue: { members: ["red", "blue"], forms: [["redness"]], text: [], keys: [], layer: "base" } },

@@ -261,6 +261,7 @@ function compileRules(rules: Ruleset): Tables {
     keywordsOf: rules.keywords?.of ?? "",
     keywords,
     keywordsEach: new Set(rules.keywords?.each ?? []),
+    lostWith: rules.lostWith ?? {},
     conditions,
     conditionNumbers,
     seatConditions: conditions.filter(({ bit }) => bit !== 0),

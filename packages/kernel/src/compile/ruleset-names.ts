@@ -11,6 +11,7 @@ export const vainNames = (rules: Ruleset, data: Data, given: ReadonlySet<string>
   ...loneVerbs(rules),
   ...keysOfNoCard(rules),
   ...layerNames(rules),
+  ...otherThan("set", rules.lostWith ?? {}, "lostWith", rules.characteristics ?? {}),
   ...unevenForms(rules),
   ...checksOfNothing(data),
   ...conditionsOfNothing(data),
@@ -126,19 +127,28 @@ const layerNames = ({ layers = [], marks = [], characteristics = {} }: Ruleset):
     (["marks", "grants"] as const).flatMap((key) =>
       Object.entries<object>(layer[key] ?? {}).flatMap(([mark, what]) => {
         const path = `layers[${index}].${key}.${mark}`;
-        const wanted = key === "marks" ? "number" : "set";
-        const known = Object.keys(characteristics).filter((name) => characteristics[name] === wanted);
         return [
           ...(marks.includes(mark) ? [] : [unknown(path, `no mark is called "${mark}"`, mark, marks)]),
-          ...Object.keys(what)
-            .filter((name) => !known.includes(name))
-            .map((name) =>
-              unknown(`${path}.${name}`, `no characteristic that is a ${wanted} is called "${name}"`, name, known),
-            ),
+          ...otherThan(key === "marks" ? "number" : "set", what, path, characteristics),
         ];
       }),
     ),
   );
+
+/** Names in a record that are no characteristics of such a kind. */
+function otherThan(
+  wanted: "number" | "set",
+  record: object,
+  path: string,
+  characteristics: NonNullable<Ruleset["characteristics"]>,
+): Problem[] {
+  const known = Object.keys(characteristics).filter((name) => characteristics[name] === wanted);
+  return Object.keys(record)
+    .filter((name) => !known.includes(name))
+    .map((name) =>
+      unknown(`${path}.${name}`, `no characteristic that is a ${wanted} is called "${name}"`, name, known),
+    );
+}
 
 /** Lists of spellings that do not have one entry for each word of their kind. */
 const unevenForms = ({ wordKinds = {} }: Ruleset): Problem[] =>

@@ -67,6 +67,7 @@ export const records = {
     "repeated?": "{[rule]}",
     "tallies?": "{tallyRule}",
     "characteristics?": '{"number" | "set"}',
+    "lostWith?": "{{[text]}}",
     "keywords?": "keywordRules",
     "wordKinds?": "{wordKindRule}",
     "layers?": "[layerRule]",

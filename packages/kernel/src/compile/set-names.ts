@@ -25,6 +25,9 @@ export function setSlips(rules: Ruleset, data: Data): Problem[] {
   };
   for (const { members, forms = [], text } of Object.values(rules.wordKinds ?? {}))
     for (const set of text) for (const name of [...members, ...forms.flat()]) add(set, name);
+  for (const [set, along] of Object.entries(rules.lostWith ?? {}))
+    for (const [member, others] of Object.entries(along))
+      for (const name of [member, ...others]) mentions.push({ path: `lostWith.${set}.${member}`, set, name });
   const { keywords } = rules;
   const entries = keywordEntries(data);
   // Cards have keywords and rules grant them. One that only its own entry names is a slip if it is nearly one of those.

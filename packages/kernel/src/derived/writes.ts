@@ -146,10 +146,16 @@ const fieldsWritten = (change: DataRecord, ways: readonly ("set" | "add" | "remo
   });
 
 /** A set after a write; the set itself if nothing changes. */
-export function writeToSet({ keywordsOf, keywordsEach }: Tables, { how, name, value }: Write, old: string[]): string[] {
+export function writeToSet(tables: Tables, { how, name, value }: Write, old: string[]): string[] {
+  const { keywordsOf, keywordsEach } = tables;
   if (how === "remove") {
     const left = old.filter((one) => !isRemoved(value, one));
-    return left.length === old.length ? old : left;
+    if (left.length === old.length) return old;
+    const along = tables.lostWith[name];
+    if (along === undefined) return left;
+    const kept = left.flatMap((one) => along[one] ?? []);
+    const lost = old.flatMap((one) => (left.includes(one) ? [] : (along[one] ?? [])));
+    return left.filter((one) => kept.includes(one) || !lost.includes(one));
   }
   if (how === "set") {
     const now = texts(value, "value");

@@ -7,6 +7,7 @@ import type {
   CheckRule,
   RangeRules,
   ResourceRule,
+  Ruleset,
   TallyRule,
   TeamRules,
   ZoneRule,
@@ -106,6 +107,8 @@ export interface Tables {
   readonly keywords: ReadonlyMap<string, KeywordKind>;
   /** The keywords of which every instance counts. */
   readonly keywordsEach: ReadonlySet<string>;
+  /** By set, by member: what is lost with it. */
+  readonly lostWith: NonNullable<Ruleset["lostWith"]>;
   readonly conditions: readonly ConditionKind[];
   readonly conditionNumbers: ReadonlyMap<string, number>;
   /** The conditions about a seat, in the order of their bits. */

@@ -92,6 +92,17 @@ export const CREATURE_TYPES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
+/** What is lost with a card type, unless another one has it too [CR 205.1a]. */
+export const SUBTYPES = {
+  artifact: ARTIFACT_TYPES,
+  battle: BATTLE_TYPES,
+  creature: CREATURE_TYPES,
+  enchantment: ENCHANTMENT_TYPES,
+  kindred: CREATURE_TYPES,
+  land: LAND_TYPES,
+  planeswalker: WALKER_TYPES,
+};
+
 /** All types that are known by name; others may be made up. */
 export const TYPES: readonly string[] = [...NO_CREATURE_TYPES, ...SPELL_TYPES, ...CREATURE_TYPES];
 
