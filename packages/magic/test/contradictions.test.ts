@@ -120,6 +120,26 @@ describe("what can never find, hold, trigger or do anything is refused, with its
       { replace: "draw", of: "this", instead: [gain] },
       '"draw" happens to',
     ],
+    [
+      "a drawn card that is looked at before it is drawn",
+      { replace: "draw", who: "you", where: { matches: { types: "creature" } }, instead: [gain] },
+      "abilities[0].where: which card is drawn is not known",
+    ],
+    [
+      "a drawn card that is taken before it is drawn",
+      { replace: "draw", who: "you", instead: [{ exile: "it" }] },
+      "abilities[0].instead: which card is drawn is not known",
+    ],
+    [
+      "a land that sees itself played",
+      { trigger: "play", of: "this", do: [gain] },
+      "abilities[0].of: a land is played before",
+    ],
+    [
+      "modes of a mana ability",
+      { activated: [], do: [], modes: [{ text: "red", do: [{ addMana: "{R}" }] }, { text: "life", do: [gain] }] },
+      "abilities[0].modes: what makes mana by one of its modes is a mana ability",
+    ],
     ["an attack from a hand", { trigger: "attack", of: "this", zone: "hand", do: [gain] }, '"attack" happens to'],
     ["a phase before a whole turn", spell({ insert: ["combat"], before: "turn" }), "spell[0].before: "],
     [

@@ -1,3 +1,4 @@
+import { zonesOf } from "./ability-zones.ts";
 import {
   isFor,
   type AbilityForm,
@@ -283,10 +284,7 @@ function compileAbility(
     data: form === "spell" || form === "activated" ? withRule(data) : data,
     defines: definitions(known.ruleset, data),
     names: events.map((each) => numberOf(known.nameNumbers, text(each, "event"), `event of ${name}`)),
-    zones: list(data["zone"]).reduce<number>(
-      (bits, zone) => bits | (1 << numberOf(known.zoneNumbers, text(zone, "zone"), "zone")),
-      0,
-    ),
+    zones: zonesOf(data, card >= 0, known),
     rule: typeof rule === "string" ? numberOf(known.ruleNumbers, rule, "rule") : 0,
   };
 }

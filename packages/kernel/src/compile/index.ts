@@ -2,6 +2,7 @@ import { frozen, sameShape } from "../data/data.ts";
 import { keysOf, missing, numberOf } from "../data/ids.ts";
 import { type SpanKind } from "../time/course.ts";
 import { cardKind, printedValues, type AbilityKind } from "../tables/card-kind.ts";
+import { faceUnder } from "../objects/become.ts";
 import { actsFor, triggersOf } from "../statics/active-abilities.ts";
 import { listenersTo } from "../door/listeners.ts";
 import { linksOf, MOST_LINKS } from "../state/objects.ts";
@@ -288,6 +289,7 @@ function compileRules(rules: Ruleset): Tables {
       holds,
       resource: resourceNamed,
       card: cardKind,
+      face: faceUnder,
       values: valuesOf,
       value: valueOf,
       acts: actsFor,

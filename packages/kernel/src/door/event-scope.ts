@@ -7,7 +7,7 @@ import { hasSeat } from "../query/selectors.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { find } from "../state/objects.ts";
 import type { AbilityRef, Bindings, Game, GameObject } from "../state/game.ts";
-import { BEGIN, LINK, LOSE, MOVE, NOTE, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
+import { ATTACH, BEGIN, LINK, LOSE, MOVE, NOTE, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
 import { storedScope, withBindings, type Scope } from "../state/scope.ts";
 import { sameTeam, sharesTurns } from "../state/seats.ts";
 import { reaches, seatOfObject } from "../state/range.ts";
@@ -25,6 +25,7 @@ export function eventBindings(game: Game, p: Proposal): Bindings {
     to: [p.to],
   };
   if ((p.change === NOTE || p.change === LINK) && p.refs !== null) bindings["whom"] = p.refs.slice();
+  if (p.change === ATTACH) bindings["whom"] = p.refs?.slice() ?? [p.key];
   const span = p.change === BEGIN ? p.plan?.[0] : undefined;
   if (span === undefined) return bindings;
   bindings["span"] = [span.id];

@@ -192,13 +192,21 @@ export function happen(game: Game, proposals: readonly Proposal[]): void {
 
 const UNATTACH = nameNumber("unattach");
 
-/** What leaves becomes unattached as well, where an ability waits for that: it looks back at both [CR 603.10c]. */
+/**
+ * What leaves becomes unattached as well, and so does what is attached to something else, where an ability waits for that: it
+ * looks back at both [CR 603.10c, 701.3d].
+ */
 function withUnattaching(game: Game, moment: readonly Proposal[]): readonly Proposal[] {
   if ((game.derived.triggers[UNATTACH] ?? NONE).length === 0) return moment;
-  const more = moment.filter(isLeaving).flatMap(({ object: id, rule }) => {
-    const object = find(game, id);
-    if (object === null || object.host === 0) return [];
-    return [{ ...proposal(ATTACH, rule), object: id, key: 0, seat: object.controller }];
+  const more = moment.flatMap((p) => {
+    const isAttaching = p.change === ATTACH;
+    const object = isAttaching || isLeaving(p) ? find(game, p.object) : null;
+    if (object === null || object.host === 0 || (isAttaching && p.key === object.host)) return [];
+    const refs = [object.host];
+    if (!isAttaching || p.key !== 0)
+      return [{ ...proposal(ATTACH, p.rule), object: p.object, key: 0, seat: object.controller, refs }];
+    p.refs = refs;
+    return [];
   });
   return more.length === 0 ? moment : [...more, ...moment];
 }

@@ -21,15 +21,26 @@ export function cardMeant(game: Game, data: Data | undefined, card: number, scop
   if (typeof data === "string") return copied(game, data, scope);
   if (isRecord(data) && data["copyOf"] !== undefined)
     return withExceptions(game, copied(game, data["copyOf"], scope), data["except"], scope);
-  if (isRecord(data) && data["key"] !== undefined) {
-    if (card < 0) return -1;
-    const key = text(data["key"], "key");
-    const { data: printed, faces } = cardKind(game, card);
-    const named = printed[key];
-    return typeof named === "string" ? numberOf(tables.cardNumbers, named, "card") : (faces[key] ?? -1);
-  }
+  if (isRecord(data) && data["key"] !== undefined) return faceUnder(game, card, text(data["key"], "key"));
   if (isRecord(data) && data["origin"] === true) return card;
   throw new Error(`expected a card, found ${show(data)}`);
+}
+
+/**
+ * The card that a card names or holds under a key, or -1. What is different about a copy is so of both its faces: those of a
+ * token are copied face by face [CR 707.8a].
+ */
+export function faceUnder(game: Game, card: number, key: string): number {
+  if (card < 0) return -1;
+  const { cards, cardNumbers } = game.tables;
+  const revised = game.state.revised[card - cards.length];
+  if (revised !== undefined) {
+    const face = faceUnder(game, revised.card, key);
+    return face < 0 ? -1 : revisedNumber(game, { ...revised, card: face });
+  }
+  const { data: printed, faces } = cardKind(game, card);
+  const named = printed[key];
+  return typeof named === "string" ? numberOf(cardNumbers, named, "card") : (faces[key] ?? -1);
 }
 
 function copied(game: Game, data: Data, scope: Scope): number {

@@ -19,6 +19,8 @@ export interface Reader {
   readonly resource: (game: Game, seat: number, name: string) => number;
   /** The card of a number: one of the ruleset, or one that copies of this game have with exceptions. */
   readonly card: (game: Game, number: number) => CardKind;
+  /** The number of the card that a card names or holds under a key, or -1. */
+  readonly face: (game: Game, card: number, key: string) => number;
   readonly values: (game: Game, id: number) => Values;
   readonly value: (game: Game, id: number, name: string) => Values[string] | undefined;
   /** The actions that a seat could take with objects by their current abilities, if all conditions held. */

@@ -3,7 +3,7 @@ import { frozen, isRecord, list, text, type Data, type DataRecord, type Effect, 
 import { holds } from "../query/conditions.ts";
 import { baseController } from "../objects/control.ts";
 import { faceOf } from "../derived/face.ts";
-import { cardKind } from "../tables/card-kind.ts";
+import { cardKind, type CardKind } from "../tables/card-kind.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { WHOLE_ZONE } from "../objects/move.ts";
 import { BESIDE, find, known, markOf, ABSENT_ALONG, ABSENT_ITSELF, absenceOf, PRESENT } from "../state/objects.ts";
@@ -100,7 +100,7 @@ export const copy: Word = {
       if (object === null) return [];
       const card = object.item === null ? faceOf(game.tables, object) : object.card;
       const key = withExceptions(game, card, effect["except"], scope);
-      const front = effect["except"] === undefined ? frontOf(game, object, card) : -1;
+      const front = withExceptions(game, frontOf(game, object, card), effect["except"], scope);
       return seats(game, effect["who"], scope).flatMap((seat) =>
         Array.from({ length: amount(game, effect["count"] ?? 1, scope) }, () => {
           const p = proposed(game, CREATE, effect, scope);
@@ -122,9 +122,15 @@ export const copy: Word = {
  */
 function frontOf(game: Game, { item, origin }: GameObject, card: number): number {
   if (item !== null || origin < 0 || card < 0 || origin === card) return -1;
-  const { name } = cardKind(game, card);
-  const { name: own, ...others } = cardKind(game, origin).data;
+  const { name } = printedCard(game, card);
+  const { name: own, ...others } = printedCard(game, origin).data;
   return own !== name && Object.values(others).includes(name) ? origin : -1;
+}
+
+/** A card without what is different about it as a copy. */
+function printedCard(game: Game, card: number): CardKind {
+  const revised = game.state.revised[card - game.tables.cards.length];
+  return revised === undefined ? cardKind(game, card) : printedCard(game, revised.card);
 }
 
 /**

@@ -103,7 +103,7 @@ export const abilityEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   ),
   ability(
     "trigger",
-    'Waits for an event of this player (`who`) or this object (`of`: `"this"`, a filter, a target); with neither, of any. `where` is tested of each event as it happens, `if` as it triggers and as it resolves; `per: "moment"` triggers once for all that happens at once, and then `it`, `was`, `who`, `by` and `whom` are all of them and `n` is the sum, also in `if`; `per: "receiver"` does so for each that it happens to, `per: "source"` for each that causes it; with `once` it triggers at most once each turn; what looks at something leaving, becoming absent or being lost sees it, and itself, as it was before; `watch` acts without the stack; `zone` is where it works.',
+    'Waits for an event of this player (`who`) or this object (`of`: `"this"`, a filter, a target); with neither, of any. `where` is tested of each event as it happens, `if` as it triggers and as it resolves; `per: "moment"` triggers once for all that happens at once, and then `it`, `was`, `who`, `by` and `whom` are all of them and `n` is the sum, also in `if`; `per: "receiver"` does so for each that it happens to, `per: "source"` for each that causes it; with `once` it triggers at most once each turn; what looks at something leaving, becoming absent or being lost sees it, and itself, as it was before; `watch` acts without the stack; `zone` is where it works: if nothing is said, where abilities do, and of what waits for this itself to enter or leave another open zone, in that.',
     { trigger: `begin:${samples.step}`, who: "you", do: [samples.effect] },
     triggerText,
     { lacks: { ...UNPAID, ...SEEN_BEFORE } },

@@ -49,6 +49,13 @@ function checkAbility(ability: DataRecord, isSpell: boolean, path: string, say: 
     say(`${path}.action`, "what has a target is no mana ability [CR 605.1a]: leave this out");
   if (action === "mana" && [ability["activated"] ?? [], ability["do"] ?? []].some(movesLibrary))
     say(`${path}.action`, "what moves a card to or from a library is no mana ability [CR 605.1a]: leave this out");
+  const modes = many(ability["modes"]).filter(isRecord);
+  const isAimed = [ability, ...modes].some(({ targets }) => targets !== undefined);
+  if (ability["activated"] !== undefined && !isAimed && !modes.some(movesLibrary) && modes.some(addsMana))
+    say(
+      `${path}.modes`,
+      "what makes mana by one of its modes is a mana ability [CR 605.1a], and those have no modes here: write an ability for each",
+    );
   const taps = many(ability["activated"]).filter((cost) => isRecord(cost) && cost["tap"] === "this");
   if (taps.length > 1) say(`${path}.activated`, "nothing is tapped twice for one cost, so it could never be paid");
   if (taps.length > 0 && zone !== undefined && zone !== "battlefield")
@@ -139,6 +146,19 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
     yield { at: `${path}.of`, message: `no land is cast [CR 305.9]: "play" is the event of lands` };
   if (heard.length > 0 && heard.every((event) => event === "die") && areSpells(types))
     yield { at: `${path}.of`, message: "only creatures die [CR 700.4], and no instant or sorcery is one" };
+  if (of === "this" && heard.includes("play"))
+    yield {
+      at: `${path}.of`,
+      message: `a land is played before it is where its abilities work: "enter:battlefield" is what happens to it then`,
+    };
+  const { replace, where = null, instead = null } = data;
+  if (many(replace).some((event) => event === "draw" || event === "drawCards"))
+    for (const [key, asked] of Object.entries({ of: of ?? null, where, instead }))
+      if (key === "of" ? asked !== null : speaksOfIt(asked))
+        yield {
+          at: `${path}.${key}`,
+          message: "which card is drawn is not known before it is drawn: nothing is asked of it, or done to it",
+        };
   if (typeof counters === "string" && isMarked(counters))
     yield {
       at: `${path}.counters`,
@@ -146,6 +166,19 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
     };
   for (const [inner, each] of Object.entries(data)) yield* oddWords(each, `${path}.${inner}`);
 }
+
+/** Where other words say what `it` is. */
+const BINDING = ["forEach", "delay", "watch", "during", "objects"];
+
+/** Whether something is asked of, or done to, what an event happens to. */
+const speaksOfIt = (data: Data): boolean =>
+  data === "it" ||
+  (isList(data) && data.some(speaksOfIt)) ||
+  (isRecord(data) &&
+    !BINDING.some((word) => data[word] !== undefined) &&
+    ((data["matches"] !== undefined && data["of"] === undefined) || Object.values(data).some(speaksOfIt)));
+
+const addsMana = ({ do: done = null }: DataRecord): boolean => hasEntry(done, "addMana");
 
 const areSpells = (types: Data | undefined): boolean => {
   const all = many(types);

@@ -211,7 +211,10 @@ export const exchangeLife: Word = {
   },
 };
 
-/** `{ fight: [SELECTOR, SELECTOR] }`: each deals damage equal to its power to the other [CR 701.14]. */
+/**
+ * `{ fight: [SELECTOR, SELECTOR] }`: each deals damage equal to its power to the other, if both are still creatures on the
+ * battlefield [CR 701.14].
+ */
 export const fight: Word = macro((effect) => {
   const [one = "it", other = "it"] = isList(effect["fight"]) ? effect["fight"] : [];
   const rule = effect["rule"] ?? "CR 701.14a";
@@ -223,7 +226,7 @@ export const fight: Word = macro((effect) => {
   });
   return [
     {
-      if: { all: [{ count: one }, { count: other }] },
+      if: { all: [one, other].map((is) => ({ count: { objects: { is, types: "creature" } } })) },
       then: [{ together: [strike(one, other), strike(other, one)] }],
     },
   ];

@@ -67,9 +67,9 @@ const bound: Data = { keywords: ["daybound", "nightbound"] };
 function faceShown(game: Game, id: number, card = find(game, id)?.card): "front" | "back" | "neither" {
   const object = find(game, id);
   if (object === null || object.origin < 0) return "neither";
-  const { back } = game.tables.reader.card(game, object.origin).data;
-  if (typeof back !== "string") return "neither";
-  return card === object.origin ? "front" : card === game.tables.cardNumbers.get(back) ? "back" : "neither";
+  const back = game.tables.reader.face(game, object.origin, "back");
+  if (back < 0) return "neither";
+  return card === object.origin ? "front" : card === back ? "back" : "neither";
 }
 
 /**
