@@ -137,7 +137,14 @@ describe("what can never find, hold, trigger or do anything is refused, with its
     ],
     [
       "modes of a mana ability",
-      { activated: [], do: [], modes: [{ text: "red", do: [{ addMana: "{R}" }] }, { text: "life", do: [gain] }] },
+      {
+        activated: [],
+        do: [],
+        modes: [
+          { text: "red", do: [{ addMana: "{R}" }] },
+          { text: "life", do: [gain] },
+        ],
+      },
       "abilities[0].modes: what makes mana by one of its modes is a mana ability",
     ],
     ["an attack from a hand", { trigger: "attack", of: "this", zone: "hand", do: [gain] }, '"attack" happens to'],

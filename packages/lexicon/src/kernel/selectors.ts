@@ -143,7 +143,10 @@ export const boundNames = ({ nouns }: Idiom): Readonly<Record<string, Bound>> =>
   was: { says: "the same as it was before, where it has left", text: "it" },
   who: { says: "the player that the event is about", text: "that player" },
   by: { says: "the object that caused the event", text: "its source" },
-  whom: { says: "whom or what the event was against: what was attacked, what something was attached to", text: "what it is against" },
+  whom: {
+    says: "whom or what the event was against: what was attacked, what something was attached to",
+    text: "what it is against",
+  },
   n: { says: "the amount of the event; below 0 where counters or other numbers become less", text: "that much" },
   x: { says: "the number announced for X", text: "X" },
   item: { says: `this ${nouns.spell} or ability on the stack`, text: "this" },
