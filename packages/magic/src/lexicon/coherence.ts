@@ -153,10 +153,10 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
     };
   const { replace, where = null, instead = null } = data;
   if (many(replace).some((event) => event === "draw" || event === "drawCards"))
-    for (const [key, asked] of Object.entries({ of: of ?? null, where, instead }))
-      if (key === "of" ? asked !== null : speaksOfIt(asked))
+    for (const [at, asked] of Object.entries({ of: of ?? null, where, instead }))
+      if (at === "of" ? asked !== null : speaksOfIt(asked))
         yield {
-          at: `${path}.${key}`,
+          at: `${path}.${at}`,
           message: "which card is drawn is not known before it is drawn: nothing is asked of it, or done to it",
         };
   if (typeof counters === "string" && isMarked(counters))
