@@ -3,6 +3,7 @@ import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
 import { equivalents, settled, total, type Due } from "./total-cost.ts";
 import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, type Helper } from "./substitutes.ts";
 import { match, spend, type Unit } from "./allocation.ts";
+import { payBoth } from "./clashes.ts";
 import { isFor, isLimited, kept, limitedFor, spentOn } from "./limited-sources.ts";
 import { lacks } from "./lack.ts";
 import { sourcesByNeed } from "./demand.ts";
@@ -108,20 +109,29 @@ function payDue(
     ...(now ? [] : sourcesOf(game, seat).filter(isFree)),
   ];
   const riders: Riders = (used) => spentOn(game, action, used);
-  const payFrom = (from: readonly Source[], owed: Due): readonly Effect[] | null => {
-    let count = inPool + helpers.length;
-    for (const { makes, more } of from) count += makes.length + (more?.length ?? 0);
-    if (count < owed.generic + owed.pips.length) return null;
-    if (helpers.length === 0) return pay(owed, pool, unitsOf(from, scope), riders);
-    for (const parted of partings(helpers, from)) {
-      const units = unitsOf(parted.sources, scope);
-      const found = payHelped(owed, pool, units, parted.helpers);
-      if (found !== null) return [...helpedWith(found.helpers), ...paid(owed, found.spent, units, found.used, riders)];
-    }
-    return null;
-  };
-  return payFrom(sources, due) ?? (now ? null : payCostly(game, seat, sources, due, scope, action, payFrom));
+  return payBoth(game, due.others, scope, (spared) => {
+    const isSpared = ({ id }: { readonly id: number }): boolean => spared.includes(id);
+    const from = spared.length === 0 ? sources : sources.filter((source) => !isSpared(source));
+    const helping = spared.length === 0 ? helpers : helpers.filter((helper) => isPicked(helper) || !isSpared(helper));
+    const payFrom: PayFrom = (among, owed) => {
+      let count = inPool + helping.length;
+      for (const { makes, more } of among) count += makes.length + (more?.length ?? 0);
+      if (count < owed.generic + owed.pips.length) return null;
+      if (helping.length === 0) return pay(owed, pool, unitsOf(among, scope), riders);
+      for (const parted of partings(helping, among)) {
+        const units = unitsOf(parted.sources, scope);
+        const found = payHelped(owed, pool, units, parted.helpers);
+        if (found !== null)
+          return [...helpedWith(found.helpers), ...paid(owed, found.spent, units, found.used, riders)];
+      }
+      return null;
+    };
+    return payFrom(from, due) ?? (now ? null : payCostly(game, seat, from, due, scope, action, payFrom, spared));
+  });
 }
+
+/** Pays what is owed from some sources. */
+type PayFrom = (from: readonly Source[], owed: Due) => readonly Effect[] | null;
 
 /**
  * Pays also with mana abilities that cost or do more than to be tapped, where it cannot be paid otherwise: with as few as can
@@ -134,7 +144,8 @@ function payCostly(
   due: Due,
   scope: Scope,
   action: number,
-  payFrom: (from: readonly Source[], owed: Due) => readonly Effect[] | null,
+  payFrom: PayFrom,
+  spared: readonly number[],
 ): readonly Effect[] | null {
   const { generic, pips, others } = due;
   const engaged = engagedIn(scope);
@@ -142,6 +153,7 @@ function payCostly(
   const costly = costlySourcesOf(game, seat).filter(
     (each) =>
       !engaged.includes(each.id) &&
+      !spared.includes(each.id) &&
       !(isOwn && each.id === scope.source) &&
       (!isLimited(each) || isFor(game, each, action, seat, scope.source)),
   );
