@@ -5,10 +5,10 @@ import type { Bindings, Game } from "../state/game.ts";
 import { targetName } from "../objects/item.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { known } from "../state/objects.ts";
-import { pricesOf } from "../statics/prices.ts";
+import { makesItem, pricesOf } from "../statics/prices.ts";
 import { ask, type Question } from "../state/question.ts";
 import type { Stage } from "../ruleset/ruleset.ts";
-import { withBindings, type Scope } from "../state/scope.ts";
+import { STACKED, withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { extraNames, planOf, pricePlan, type AnnouncePlan } from "../objects/announce-plan.ts";
 import { targetCandidates, chooserFor, countsFor } from "../objects/target.ts";
@@ -37,7 +37,7 @@ export function ruleOf(game: Game, frame: AnnounceFrame): number {
 /** Whether the announced object is on the stack while its targets are chosen: it cannot target itself [CR 601.2a]. */
 export function isItem({ tables }: Game, { trigger, action }: AnnounceFrame): boolean {
   const kind = trigger === null ? tables.actions[action] : undefined;
-  return kind !== undefined && kind.stack !== false && kind.abilities !== true;
+  return kind !== undefined && makesItem(kind);
 }
 
 /** The scope of an announcement so far: `it` and `this` are the object, `target0` … the chosen targets, `x` the number. */
@@ -49,6 +49,7 @@ export function scopeOfAnnouncement(game: Game, frame: AnnounceFrame): Scope {
   if (trigger !== null && (bindings["x"] === undefined || abilityData(game, frame)["number"] !== undefined))
     bindings["x"] = [frame.x];
   if (action >= 0 && (game.tables.actions[action] ?? missing("action")).via !== undefined) bindings["way"] = [action];
+  if (isItem(game, frame)) bindings[STACKED] = [object];
   if (targets.length > 0) bindTargets(bindings, targets, planOf(game, frame));
   if (frame.extras.length > 0) Object.assign(bindings, extrasOf(planOf(game, frame), frame));
   for (const name in frame.means) bindings[name] = frame.means[name] ?? [];

@@ -57,6 +57,7 @@ export const RESERVED: readonly string[] = [
   "whole",
   "moved",
   "priced",
+  "stacked",
   "replaced",
 ];
 

@@ -3,7 +3,7 @@ import { holds } from "../query/conditions.ts";
 import type { Game } from "../state/game.ts";
 import { find, known } from "../state/objects.ts";
 import { isLiving } from "../state/seats.ts";
-import { askedBy, withBindings, type Scope } from "../state/scope.ts";
+import { askedBy, scopeOfAskedSeat, withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { select } from "../query/selectors.ts";
 import type { Requirement } from "./announce-plan.ts";
@@ -21,7 +21,7 @@ export function foundFor(game: Game, each: Requirement, scope: Scope): readonly 
   if (candidates === null) return each.find(game, askedBy(scope, seat));
   const { derived } = game;
   if (candidates.derived !== derived || candidates.version !== derived.version || candidates.seat !== seat) {
-    candidates.found = each.find(game, askedBy(scope, seat));
+    candidates.found = each.find(game, scopeOfAskedSeat(seat));
     candidates.derived = derived;
     candidates.version = derived.version;
     candidates.seat = seat;

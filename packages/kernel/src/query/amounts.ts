@@ -5,7 +5,7 @@ import { isWritten } from "../derived/writes.ts";
 import { ABILITY, type Game } from "../state/game.ts";
 import { known, markOf } from "../state/objects.ts";
 import { BEGIN, CREATE, EXPIRE, LOSE, MOVE, NOTICED, VANISH } from "../state/proposal.ts";
-import type { Scope } from "../state/scope.ts";
+import { STACKED, type Scope } from "../state/scope.ts";
 import { countLiving, isLiving, resourceOf } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
@@ -87,14 +87,18 @@ function safe(value: number): number {
 }
 
 /** The sum of a number over what a selector finds; `lookUp` finds what depends on the ruleset alone, once. */
-function sumOver<T>(of: Data, lookUp: (game: Game) => T, each: (game: Game, ref: number, found: T) => number): Amount {
+function sumOver<T>(
+  of: Data,
+  lookUp: (game: Game) => T,
+  each: (game: Game, ref: number, found: T, scope: Scope) => number,
+): Amount {
   const select = compileSelectorAsItWas(of);
   const found = memoByRuleset(lookUp);
   return (game, scope) => {
     const refs = select(game, scope);
     let sum = 0;
     for (let index = 0; index < refs.length; index++)
-      sum += each(game, refs[index] ?? missing("reference"), found(game));
+      sum += each(game, refs[index] ?? missing("reference"), found(game), scope);
     return safe(sum);
   };
 }
@@ -161,7 +165,10 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       const select = compileSelector(data["count"]);
       return (game, scope) => select(game, scope).length;
     },
-    reads: (data, reads) => reads.selector(data["count"]),
+    reads: (data, reads) => {
+      reads.selector(data["count"]);
+      reads.name(STACKED);
+    },
   },
   mark: {
     compile: (data) =>
@@ -334,10 +341,17 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       sumOver(
         data["of"] ?? "you",
         ({ tables }) => numberOf(tables.zoneNumbers, text(data["cardsIn"], "zone"), "zone"),
-        (game, ref, zone) => game.state.seats[seatOf(ref)]?.lastCards[zone] ?? zoneList(game, zone, seatOf(ref)).length,
+        (game, ref, zone, { bindings }) => {
+          const last = game.state.seats[seatOf(ref)]?.lastCards[zone];
+          if (last !== undefined) return last;
+          const cards = zoneList(game, zone, seatOf(ref));
+          const stacked = bindings[STACKED];
+          return cards.length - (stacked !== undefined && cards.includes(stacked[0] ?? 0) ? 1 : 0);
+        },
       ),
     reads: (data, reads) => {
       reads.selector(data["of"] ?? "you");
+      reads.name(STACKED);
       reads.zones(data["cardsIn"]);
       reads.others();
       reads.change(MOVE, CREATE, VANISH, LOSE);

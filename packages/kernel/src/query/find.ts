@@ -1,7 +1,7 @@
 import { isSeat, missing, SLOT } from "../data/ids.ts";
 import { type Game, type GameObject, ABILITY, type State } from "../state/game.ts";
 import { find } from "../state/objects.ts";
-import type { Scope } from "../state/scope.ts";
+import { STACKED, type Scope } from "../state/scope.ts";
 import { zoneList } from "../state/zones.ts";
 import { isAmong, matches, filterPlans, matchesAsCandidate, matchesInZone } from "./filters.ts";
 import { findsNothing, OF_YOU, type Ask, type FilterPlan } from "./filter-plan.ts";
@@ -32,7 +32,9 @@ export function findObjects(game: Game, plan: FilterPlan, scope: Scope): readonl
     for (let seat = 0; seat < seatsOf(game, zone); seat++)
       if (owner === null || isAmong(game, owner, seat, scope))
         found = addMatches(game, plan, zoneList(game, zone, seat), scope, found);
-  return found ?? NONE;
+  if (found === null) return NONE;
+  const [stacked] = plan.zones === null ? NONE : (scope.bindings[STACKED] ?? NONE);
+  return stacked === undefined ? found : found.filter((id) => id !== stacked);
 }
 
 /** The one object that a filter can find, if it fits and lies in the zones where the filter looks. */

@@ -27,6 +27,9 @@ export interface Asker {
 /** The binding of what a price is looked up for: it counts as announced from where it is. */
 export const PRICED = "priced";
 
+/** The binding of what is announced and goes to the stack: nobody counts it any more among the cards where it was. */
+export const STACKED = "stacked";
+
 const NOTHING: Bindings = {};
 
 /** A scope with only a seat. Cached by seat if it is only for reading, because nobody edits it. */

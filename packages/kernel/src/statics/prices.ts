@@ -6,7 +6,7 @@ import { noteWork } from "../state/log.ts";
 import { known } from "../state/objects.ts";
 import { atWork } from "./active-abilities.ts";
 import { concerns, rulesIn } from "./permission.ts";
-import { objectScope, PRICED, withBindings, type Scope } from "../state/scope.ts";
+import { objectScope, PRICED, STACKED, withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { mayName } from "../query/collect-reads.ts";
 import { cardKind, announcedAs } from "../tables/card-kind.ts";
@@ -28,7 +28,9 @@ export function pricesOf(
   announced: () => Bindings,
 ): Effect[] {
   if (!isPriced(game, object, action)) return NOTHING;
-  const bindings = { ...announced(), it: [object], who: [seatRef(seat)] };
+  const bindings: Bindings = { ...announced(), it: [object], who: [seatRef(seat)] };
+  // What a spell costs is settled once it is on the stack [CR 601.2a, 601.2f].
+  if (makesItem(action)) bindings[STACKED] = [object];
   const rules = [...rulesAbout(game, seat, action, object), ...ownRules(game, seat, action, object, bindings)];
   if (rules.length === 0) return NOTHING;
   for (const { ability } of rules) noteWork(game, ability);
@@ -41,6 +43,9 @@ export function pricesOf(
 }
 
 const NOTHING: Effect[] = [];
+
+/** Whether what is announced by an action is itself on the stack from the beginning of that. */
+export const makesItem = ({ stack, abilities }: ActionKind): boolean => stack !== false && abilities !== true;
 
 /** Whether an effect may change the cost of an object, now or at another time. */
 export function isPriced(game: Game, object: number, action: ActionKind): boolean {

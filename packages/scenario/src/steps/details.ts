@@ -176,10 +176,32 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
     if (given !== share) wrong("divide", "the share", `${name}: ${share}`, `${name}: ${given}`);
   }
   if (details.x !== null && item.x !== details.x) wrong("number", "x", String(details.x), String(item.x));
-  if (details.modes !== null && item.modes.length !== details.modes.length)
-    wrong("mode", "the modes", details.modes.join(", "), String(item.modes.length));
-  if (Object.values(details.extras).some((times) => times > 0) && item.extras.length === 0)
-    wrong("extra", "the further cost", Object.keys(details.extras).join(", "), "none");
+  const chosen = chosenOf(run, item);
+  for (const [place, mode] of (details.modes ?? []).entries()) {
+    const isChosen =
+      typeof mode === "number" ? item.modes.includes(mode - 1) : chosen.modes.includes(String(mode).toLowerCase());
+    if (!isChosen || item.modes.length !== details.modes?.length)
+      wrong("mode", "the mode", String(details.modes?.[place]), chosen.modes.join(", "));
+  }
+  for (const [name, times] of Object.entries(details.extras))
+    if (times > 0 && !chosen.extras.includes(name))
+      wrong("extra", "the further cost", name, chosen.extras.length === 0 ? "none" : chosen.extras.join(", "));
+}
+
+/** The modes and further costs that were chosen, as a card calls them. */
+function chosenOf({ game: { tables } }: Run, { ability, modes, extras }: Item): { modes: string[]; extras: string[] } {
+  const data = tables.abilities[ability]?.data ?? {};
+  const named = (key: string, name: string, chosen: readonly number[]): string[] => {
+    const all = data[key] === undefined ? [] : listed(data[key]);
+    return chosen.map((index) => {
+      const each = all[index];
+      return isRecord(each) ? String(each[name]) : "";
+    });
+  };
+  return {
+    modes: named("modes", "text", modes).map((each) => each.toLowerCase()),
+    extras: named("extras", "as", extras),
+  };
 }
 
 const counted = (count: number): string => (count === 1 ? "a target" : `${count} targets`);
