@@ -1,4 +1,4 @@
-import { type Effect, type Game, type Scope } from "@turnwright/kernel";
+import { type Data, type Effect, type Game, type Scope } from "@turnwright/kernel";
 import { isList, isRecord } from "@turnwright/lexicon";
 
 /** More ways to spare something of what pays for mana are not tried. */
@@ -6,7 +6,7 @@ const MOST_TRIED = 100;
 
 /**
  * Pays so that what is no mana can be paid as well [CR 601.2h]: a creature that was tapped for mana is no untapped creature to be
- * tapped besides, and a card that was delved is not in the graveyard to be exiled once more. `pay` pays without those that
+ * tapped besides, be it for a cost or for other mana, and a card that was delved is not in the graveyard to be exiled once more. `pay` pays without those that
  * are to be spared.
  */
 export function payBoth(
@@ -19,7 +19,9 @@ export function payBoth(
   for (const spared of tries) {
     const found = pay(spared);
     if (found === null) continue;
-    const taking = others.some(mayClash) ? found.filter((effect) => objectsOf(effect).length > 0) : [];
+    const isClashing =
+      others.some(mayClash) || found.some(({ useSource }) => isList(useSource) && useSource.some(mayClash));
+    const taking = isClashing ? found.filter((effect) => objectsOf(effect).length > 0) : [];
     if (taking.length === 0 || game.tables.reader.payable(game, [...taking, ...others], scope)) return found;
     if (tries.length < MOST_TRIED) tries.push(...taking.flatMap(objectsOf).map((id) => [...spared, id]));
   }
@@ -37,7 +39,8 @@ const CLASHING = /"exhausted"|"graveyard"|"tap":(?!"this")/;
 
 const clashing = new WeakMap<Effect, boolean>();
 
-function mayClash(cost: Effect): boolean {
+function mayClash(cost: Data): boolean {
+  if (!isRecord(cost)) return false;
   const may = clashing.get(cost) ?? CLASHING.test(JSON.stringify(cost));
   clashing.set(cost, may);
   return may;

@@ -195,7 +195,8 @@ function chosenOf({ game: { tables } }: Run, { ability, modes, extras }: Item): 
     const all = data[key] === undefined ? [] : listed(data[key]);
     return chosen.map((index) => {
       const each = all[index];
-      return isRecord(each) ? String(each[name]) : "";
+      const called = isRecord(each) ? each[name] : "";
+      return typeof called === "string" ? called : "";
     });
   };
   return {
