@@ -4,12 +4,13 @@ import { holds } from "../query/conditions.ts";
 import { solverOf } from "./solver.ts";
 import { isRecord, whole, type DataRecord, type Effect } from "../data/data.ts";
 import { isDemandedOf, demands, isUndemanded, type Demand } from "../statics/demands.ts";
-import type { Game } from "../state/game.ts";
+import type { Bindings, Game } from "../state/game.ts";
+import { find } from "../state/objects.ts";
 import { repeated } from "../statics/prices.ts";
 import { withBindings } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { capacityOf, declarers, isUsedUp, pairsFor, type Capacity } from "./declaration-pairs.ts";
-import { isLiving } from "../state/seats.ts";
+import { isLiving, sharesTurns } from "../state/seats.ts";
 import { ask } from "../state/question.ts";
 
 /** A declaration to be judged: the possible pairs and the demands on it. */
@@ -19,12 +20,19 @@ export interface Declaration {
   /** By requirement, the pairs of which any one fulfils it. */
   readonly requirements: readonly (readonly number[])[];
   /** How the cost of a set of pairs would be paid; null if it cannot be paid. */
-  readonly payment: (chosen: readonly number[]) => readonly Effect[] | null;
+  readonly payment: (chosen: readonly number[]) => readonly Payment[] | null;
   /** The pairs with a cost. */
   readonly dear: ReadonlySet<number>;
   readonly capacity: Capacity;
   /** How many requirements can be obeyed at most without breaking a restriction or paying a cost [CR 508.1d]. */
   readonly most: number;
+}
+
+/** What a seat pays for what it controls of a declaration, and the ends of those pairs. */
+interface Payment {
+  readonly seat: number;
+  readonly todo: readonly Effect[];
+  readonly bindings: Bindings;
 }
 
 /** A test of a set of pairs, with the rule and the source of the effect that demands it (0 if it is none). */
@@ -222,7 +230,7 @@ function behindOf(pairs: Pairs, counted: readonly boolean[], isAhead: (it: numbe
 }
 
 /** How the cost of the declaration is paid, or null if it cannot be paid. */
-export const paymentFor = (game: Game, frame: DeclareFrame, chosen: readonly number[]): readonly Effect[] | null =>
+export const paymentFor = (game: Game, frame: DeclareFrame, chosen: readonly number[]): readonly Payment[] | null =>
   priced(game, frame.declaration, frame.seats[0] ?? missing("seat"), frame.pairs).payment(chosen);
 
 /** The costs that effects put on the declared pairs, in total [CR 508.1h, 509.1e]. */
@@ -244,18 +252,30 @@ function priced(
   return {
     dear,
     payment: (chosen) => {
-      const total = chosen.flatMap((index) => costs[index] ?? missing("cost"));
-      if (total.length === 0) return total;
-      const [it = [], to = []] = [0, 1].map((end) =>
-        chosen.map((index) => (pairs[index] ?? missing("pair"))[end] ?? missing("end of a pair")),
-      );
-      const isEngaged = (id: number): boolean =>
-        engaged !== undefined && holds(game, engaged, { seat, source: 0, rule, bindings: { it: [id] } });
-      const scope = { seat, source: 0, rule, bindings: { it, to, engaged: it.filter(isEngaged) } };
-      return solverOf(game, solver)(game, seat, total, scope, false, -1);
+      const payers = chosen.map((index) => controllerIn(game, seat, (pairs[index] ?? missing("pair"))[0] ?? 0));
+      const payments: Payment[] = [];
+      for (const payer of new Set(payers)) {
+        const own = chosen.filter((_, place) => payers[place] === payer);
+        const total = own.flatMap((index) => costs[index] ?? missing("cost"));
+        if (total.length === 0) continue;
+        const [it = [], to = []] = [0, 1].map((end) =>
+          own.map((index) => (pairs[index] ?? missing("pair"))[end] ?? missing("end of a pair")),
+        );
+        const isEngaged = (id: number): boolean =>
+          engaged !== undefined && holds(game, engaged, { seat: payer, source: 0, rule, bindings: { it: [id] } });
+        const scope = { seat: payer, source: 0, rule, bindings: { it, to, engaged: it.filter(isEngaged) } };
+        const todo = solverOf(game, solver)(game, payer, total, scope, false, -1);
+        if (todo === null) return null;
+        payments.push({ seat: payer, todo, bindings: { it, to } });
+      }
+      return payments;
     },
   };
 }
+
+/** One seat declares for a team; each of its seats has declared what it controls, and pays for that with mana of its own. */
+export const controllerIn = (game: Game, seat: number, id: number): number =>
+  sharesTurns(game) ? (find(game, id)?.controller ?? seat) : seat;
 
 /** The payment of a declaration without costs. */
 const FREE: Pick<Declaration, "payment" | "dear"> = { dear: new Set(), payment: () => [] };

@@ -1,13 +1,11 @@
 import { missing } from "../data/ids.ts";
 import { pop, push, pushHappen, resolution, type DeclareFrame } from "../state/agenda.ts";
-import { judged, paymentFor, type Declaration, askNext } from "../actions/declaration.ts";
+import { judged, paymentFor, type Declaration, askNext, controllerIn } from "../actions/declaration.ts";
 import type { Game } from "../state/game.ts";
 import { type Scope, part } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { reassign } from "../state/question-forms.ts";
 import { copyLists } from "../state/copy.ts";
-import { find } from "../state/objects.ts";
-import { sharesTurns } from "../state/seats.ts";
 import { copyQuestion } from "../state/question.ts";
 
 /** The binding of a candidate that a requirement named, for the words of the declaration [CR 506.7]. */
@@ -28,9 +26,7 @@ function scopesOf(game: Game, frame: DeclareFrame, seat: number, rule: number, p
   for (const pick of picks) {
     const [it = 0, to = 0] = frame.pairs[pick] ?? missing("pair");
     const bindings = demanded.has(it) ? { it: [it], to: [to], ...DEMANDED } : { it: [it], to: [to] };
-    // One seat declares for a team; each of its seats has declared what it controls.
-    const whose = sharesTurns(game) ? (find(game, it)?.controller ?? seat) : seat;
-    scopes.push({ seat: whose, source: it, rule, bindings });
+    scopes.push({ seat: controllerIn(game, seat, it), source: it, rule, bindings });
   }
   return scopes;
 }
@@ -62,10 +58,9 @@ export const declare: FrameKind<DeclareFrame> = {
       scopes.map((scope) => part(rule.do, scope)),
       [],
     );
-    if (payment.length === 0) return;
     // Costs are paid before the declaration has happened [CR 508.1j, 509.1f].
-    const all = (name: string): number[] => scopes.flatMap(({ bindings }) => bindings[name] ?? []);
-    push(game, resolution(seat, 0, rule.ruleNumber, payment, { it: all("it"), to: all("to") }));
+    for (const { seat: payer, todo, bindings } of payment.toReversed())
+      push(game, resolution(payer, 0, rule.ruleNumber, todo, bindings));
   },
 
   asks: (frame) => frame.question,
