@@ -273,7 +273,7 @@ function priced(
   };
 }
 
-/** One seat declares for a team; each of its seats has declared what it controls, and pays for that with mana of its own. */
+/** One seat declares for a team; each of its seats has declared what it controls, and pays for that itself. */
 export const controllerIn = (game: Game, seat: number, id: number): number =>
   sharesTurns(game) ? (find(game, id)?.controller ?? seat) : seat;
 

@@ -4,9 +4,9 @@ import { copyProposal } from "../state/copy.ts";
 import { fork } from "../derived/fork.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { abilitiesOf } from "../statics/active-abilities.ts";
-import { mustFind } from "../state/objects.ts";
-import type { Proposal } from "../state/proposal.ts";
-import type { Scope } from "../state/scope.ts";
+import { find, mustFind } from "../state/objects.ts";
+import { MOVE, proposal, type Proposal } from "../state/proposal.ts";
+import { STACKED, type Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { instructionOf } from "../tables/lookup.ts";
 import type { Question } from "../state/question.ts";
@@ -19,6 +19,15 @@ import { isWeighed, weighedSets } from "../state/weight.ts";
 export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, test: Test): boolean {
   const copy = fork(game);
   const bindings: Bindings = { ...scope.bindings };
+  const stacked = find(game, bindings[STACKED]?.[0] ?? 0);
+  if (stacked !== null) {
+    const p = proposal(MOVE, scope.rule);
+    p.object = stacked.id;
+    p.from = stacked.zone;
+    p.to = game.tables.stackZone;
+    apply(copy, p);
+    copy.derived.version++;
+  }
   return effects.every((effect) => {
     const now = { ...scope, bindings };
     if (!test(copy, effect, now)) return false;
