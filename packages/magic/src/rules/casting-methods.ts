@@ -7,15 +7,18 @@ const dashedHaste = {
   rule: "CR 702.109",
 } as const;
 
-/** What is cast so as a creature spell has haste until whoever cast it loses control of it, wherever it had suspend from. */
+/**
+ * What is cast so as a creature spell has haste until whoever cast it loses control of the spell or of what it becomes, wherever it had suspend
+ * from: the effect begins with the spell, so that a spell which was taken and taken back has none.
+ */
 const suspendedHaste = {
-  watch: "enter:battlefield",
-  where: { all: [{ via: "suspend", of: "it" }, { same: [{ controllerOf: "it" }, "you"] }] },
+  watch: "cast",
+  where: { via: "suspend", of: "it" },
   do: [
     {
       modify: { add: { keywords: ["haste"] }, layer: "abilities" },
       who: "it",
-      until: { while: { same: [{ controllerOf: "it" }, "you"] } },
+      until: { while: { same: [{ controllerOf: "affected" }, "you"] } },
       rule: "CR 702.62",
     },
   ],
