@@ -8,6 +8,7 @@ import { ask, copyQuestion } from "../state/question.ts";
 import { objectScope } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { copyWaiting } from "../state/copy.ts";
+import { announcedById } from "../objects/item.ts";
 import { addNamed } from "../objects/last-known.ts";
 
 /** Puts waiting triggers on the stack: seat by seat, each seat's own in the order it chooses. */
@@ -91,7 +92,12 @@ function freePlaces(game: Game, group: readonly Waiting[]): number[] {
   });
 }
 
-/** Announces a trigger: its modes and targets are chosen as it goes to the stack. */
+/**
+ * Announces a trigger: its modes and targets are chosen as it goes to the stack. Its number is the one that its source was
+ * announced with [CR 107.3m].
+ */
 function announceTrigger(game: Game, trigger: Waiting): void {
-  push(game, announcementOf(trigger.seat, -1, trigger.source, trigger.ability, trigger));
+  const frame = announcementOf(trigger.seat, -1, trigger.source, trigger.ability, trigger);
+  frame.x = announcedById(game, trigger.source)?.x ?? 0;
+  push(game, frame);
 }

@@ -68,12 +68,15 @@ const fixed =
   () =>
     value;
 
-/** The sum of a binding's numbers; the amount of an event is bound as `n`. */
+/**
+ * The sum of a binding's numbers; the amount of an event is bound as `n`. Where nothing is being announced `x` is the number
+ * that the source was announced with [CR 107.3m].
+ */
 const boundAmount =
   (name: string): Amount =>
-  (_game, { bindings }) => {
+  (game, { source, bindings }) => {
     const numbers = bindings[name];
-    if (numbers === undefined) return 0;
+    if (numbers === undefined) return name === "x" ? (game.tables.reader.announced(game, source)?.x ?? 0) : 0;
     let sum = 0;
     for (let index = 0; index < numbers.length; index++) sum += numbers[index] ?? missing("number");
     return safe(sum);

@@ -30,7 +30,7 @@ const regenerates = (cost: string) => activated([mana(cost)], [{ regenerate: "th
 /** It enters with as many +1/+1 counters as X was announced with. */
 const SIZED_BY_X: MagicAbility = replace("enter:battlefield", {
   of: "this",
-  also: [{ mark: "+1/+1", on: "it", by: { announced: "x", of: "it" } }],
+  also: [{ mark: "+1/+1", on: "it", by: "x" }],
   rule: "CR 614.1c",
 });
 
