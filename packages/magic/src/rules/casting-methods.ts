@@ -102,12 +102,13 @@ export const waysOfUse = {
       rule: "CR 702.94a",
     },
   ],
+  /** Whoever controls it by then sacrifices it [CR 702.74a]. */
   evoke: [
     {
       trigger: "enter:battlefield",
       of: "this",
       if: { via: "evoke" },
-      do: [{ sacrifice: "this" }],
+      do: [{ sacrifice: "this", who: { controllerOf: "this" } }],
       rule: "CR 702.74",
     },
   ],

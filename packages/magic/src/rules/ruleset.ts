@@ -237,7 +237,8 @@ export const rules = ruleset({
     grows: { manaValue: "xs" },
     finish: [
       { of: { types: "adventure" }, to: "exile", rule: "CR 715.3d" },
-      { of: { keywords: "rebound" }, if: { announcedFrom: "hand" }, to: "exile", rule: "CR 702.88" },
+      // It speaks of the hand of whoever controls the spell, so one that was taken does not come back.
+      { of: { keywords: "rebound", announcedFrom: "hand", owner: "you" }, to: "exile", rule: "CR 702.88" },
       { of: { types: "aura" }, to: "battlefield", rule: "CR 608.3c", attach: { target: 0 } },
       {
         of: { types: PERMANENT },
