@@ -82,8 +82,8 @@ export const keywords: readonly Mutant[] = [
     name: "a spell that was not cast from the hand rebounds",
     line: "CR 702.88",
     file: "rules/ruleset.ts",
-    from: 'if: { announcedFrom: "hand" }, to: "exile"',
-    to: 'to: "exile"',
+    from: 'keywords: "rebound", announcedFrom: "hand"',
+    to: 'keywords: "rebound"',
     tests: ["rebound"],
   },
   {

@@ -3,6 +3,7 @@ import { isRecord } from "../data/data.ts";
 import { missing, numberOf } from "../data/ids.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
 import { delist, enlist } from "../derived/derive.ts";
+import { faceOf } from "../derived/face.ts";
 import { writeChange } from "../state/log.ts";
 import { ruleNumber, memoByRuleset } from "../tables/lookup.ts";
 import { eventName } from "../tables/change-names.ts";
@@ -21,6 +22,8 @@ export function setController(game: Game, id: number, seat: number): boolean {
   const object = find(game, id);
   if (object === null || object.controller === seat) return false;
   moveUnder(game, object, seat);
+  // Whoever controls what lies face down may look at it [CR 708.5].
+  if (object.faceDown !== 0 && faceOf(game.tables, object) >= 0) object.known |= 1 << seat;
   object.controlledSince = game.state.clock++;
   loseLinksAndMarks(game, object);
   // Control may also change without a change of its own, as an effect ends: checks have to look at the object.
