@@ -47,6 +47,14 @@ describe("a refusal says what helps", () => {
     ]);
   });
 
+  test("[CR 119.7] where a cost is life that nobody can gain, it is not said how much there is", () => {
+    const game = lay({ hand: ["Skyshroud Cutter"], battlefield: ["Forest", "Havoc Festival"] });
+    const { id = "" } = own(game, "alice").find(({ name }) => name === "Skyshroud Cutter") ?? {};
+    expect(explain(game, "alice", { verb: "cast", of: id, via: "alternative" })?.reasons).toEqual([
+      { text: "that life cannot be paid", rule: "CR 601.2h" },
+    ]);
+  });
+
   test("[CR 307.1] when it would be possible, and where the game is", () => {
     const game = lay({ hand: ["Hill Giant"], battlefield: ["Mountain"] }, "upkeep");
     expect(reasons(game, "Hill Giant")).toEqual([

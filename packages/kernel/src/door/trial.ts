@@ -6,7 +6,7 @@ import type { Bindings, Game } from "../state/game.ts";
 import { abilitiesOf } from "../statics/active-abilities.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { MOVE, proposal, type Proposal } from "../state/proposal.ts";
-import { STACKED, type Scope } from "../state/scope.ts";
+import { STACKED, withBindings, type Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { instructionOf } from "../tables/lookup.ts";
 import type { Question } from "../state/question.ts";
@@ -14,7 +14,7 @@ import { isWeighed, weighedSets } from "../state/weight.ts";
 
 /**
  * Whether effects can be carried out one after the other, each tested after the ones before. Tried on a fork, without
- * the door, with the first candidates for every question.
+ * the door, with the first candidates for every question that the rest can follow.
  */
 export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, test: Test): boolean {
   const copy = fork(game);
@@ -28,12 +28,21 @@ export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, 
     apply(copy, p);
     copy.derived.version++;
   }
-  return effects.every((effect) => {
+  return effects.every((effect, index) => {
     const now = { ...scope, bindings };
     if (!test(copy, effect, now)) return false;
-    tryEffect(copy, effect, now, bindings, 0);
+    tryEffect(copy, narrowed(copy, effect, effects.slice(index + 1), now, test), now, bindings, 0);
     return true;
   });
+}
+
+/** An effect by which one thing is chosen, of those that the rest can follow; as it is where it can follow none. */
+export function narrowed(game: Game, effect: Effect, rest: readonly Effect[], scope: Scope, test: Test): Effect {
+  if (effect["choose"] === undefined || rest.length === 0) return effect;
+  const { ask, as = "" } = instructionOf(game, effect).step(game, scope);
+  if (ask?.form !== "one") return effect;
+  const refs = ask.candidates.filter((each) => tryInTurn(game, rest, withBindings(scope, { [as]: [each] }), test));
+  return refs.length === 0 ? effect : { ...effect, choose: { refs } };
 }
 
 /** The abilities that an object would have after a proposal, found on a fork [CR 614.12]. */

@@ -46,7 +46,8 @@ import { mayBeReplaced } from "../door/find-replacements.ts";
 import { isAwaited } from "../door/listeners.ts";
 import { SLIGHT } from "../derived/invalidate.ts";
 import { propose, writeEvent } from "../door/propose.ts";
-import { withBindings } from "../state/scope.ts";
+import { narrowed } from "../door/trial.ts";
+import { withBindings, type Scope } from "../state/scope.ts";
 import type { ActionKind } from "../tables/tables.ts";
 import { storing } from "../words/builders.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
@@ -164,10 +165,16 @@ function complete(game: Game, frame: AnnounceFrame): boolean {
 /** Pays one cost through the door. If it cannot be paid any more, the whole announcement is undone [CR 733.1]. */
 function pay(game: Game, frame: AnnounceFrame, cost: Effect): void {
   const scope = withBindings(scopeOfAnnouncement(game, frame), frame.bound);
-  const { payable } = wordOf(game.tables, formOf(cost));
-  if (payable !== undefined && frame.before !== null && !payable(game, cost, scope)) takeBack(game);
-  else push(game, resolution(frame.seat, doerOf(game, frame, frame.object), scope.rule, [cost], scope.bindings));
+  if (frame.before !== null && !isPayable(game, cost, scope)) takeBack(game);
+  else {
+    const paid = narrowed(game, cost, frame.costs ?? [], scope, isPayable);
+    push(game, resolution(frame.seat, doerOf(game, frame, frame.object), scope.rule, [paid], scope.bindings));
+  }
 }
+
+/** What a solver adds to the costs does not say whether it can be paid: it can. */
+const isPayable = (game: Game, cost: Effect, scope: Scope): boolean =>
+  wordOf(game.tables, formOf(cost)).payable?.(game, cost, scope) !== false;
 
 /** Fixes how the costs are paid, and moves a card that uses the stack there. */
 function prepare(game: Game, frame: AnnounceFrame): void {

@@ -19,8 +19,8 @@ export interface Word {
   readonly possible?: (game: Game, effect: Effect, scope: Scope) => boolean;
   /** The rules that are cited if it cannot be paid. */
   readonly unpaid?: (game: Game, effect: Effect, scope: Scope) => readonly string[];
-  /** What is said if it cannot be paid: what it costs, and what of it is not there. */
-  readonly lacks?: (game: Game, effect: Effect, scope: Scope) => string;
+  /** What is said if it cannot be paid: what it costs, and what of it is not there, if that is why. */
+  readonly lacks?: (game: Game, effect: Effect, scope: Scope) => string | undefined;
 }
 
 /**

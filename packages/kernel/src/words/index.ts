@@ -5,6 +5,7 @@ import * as later from "./store.ts";
 import * as paying from "./pay.ts";
 import * as repeating from "./repeat.ts";
 import * as retargeting from "./retarget.ts";
+import * as markWords from "./marks.ts";
 import * as objectWords from "./objects.ts";
 import * as seatWords from "./seats.ts";
 import * as textual from "./texts.ts";
@@ -14,6 +15,7 @@ import type { Word } from "../ruleset/word.ts";
 /** The kernel's words by name. Drawing, healing and the like are words of rulesets. */
 export const effectWords: readonly (readonly [string, Word])[] = [
   ...Object.entries<Word>(objectWords),
+  ...Object.entries<Word>(markWords),
   ...Object.entries<Word>(seatWords),
   ...Object.entries<Word>(time),
   ...Object.entries<Word>(later),

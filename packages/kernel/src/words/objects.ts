@@ -6,14 +6,13 @@ import { faceOf } from "../derived/face.ts";
 import { cardKind, type CardKind } from "../tables/card-kind.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { WHOLE_ZONE } from "../objects/move.ts";
-import { BESIDE, find, known, markOf, ABSENT_ALONG, ABSENT_ITSELF, absenceOf, PRESENT } from "../state/objects.ts";
+import { BESIDE, find, known, ABSENT_ALONG, ABSENT_ITSELF, absenceOf, PRESENT } from "../state/objects.ts";
 import {
   ATTACH,
   CONTROL,
   CREATE,
   EXHAUST,
   KNOW,
-  MARK,
   MOVE,
   READY,
   SHUFFLE,
@@ -156,33 +155,6 @@ export const control: Word = {
     };
   },
 };
-
-/** `{ mark: NAME, on: SELECTOR, by: AMOUNT }`: changes marks. As a cost, the marks to remove must be there. */
-export const mark: Word = {
-  compile: (tables, effect) => {
-    const key = numberOf(tables.marks, text(effect["mark"], "mark"), "mark");
-    const isSet = effect["to"] !== undefined;
-    const size = compileAmount(effect["to"] ?? effect["by"] ?? 1);
-    return proposeEach(tables, MARK, effect, effect["on"] ?? "this", (game, p, object, scope) => {
-      const has = object === null ? 0 : markOf(object, key);
-      p.key = key;
-      p.amount = isSet ? size(game, scope) - has : size(game, scope);
-      if (isSet) p.as = has + p.amount;
-    });
-  },
-  payable: (game, effect, scope) =>
-    objects(game, effect["on"] ?? "this", scope).every(
-      (id) => marksOn(game, id, markNumber(game, effect)) + amount(game, effect["by"] ?? 1, scope) >= 0,
-    ),
-};
-
-const markNumber = (game: Game, effect: Effect): number =>
-  numberOf(game.tables.marks, text(effect["mark"], "mark"), "mark");
-
-function marksOn(game: Game, id: number, number: number): number {
-  const object = find(game, id);
-  return object === null ? 0 : markOf(object, number);
-}
 
 /** A word that makes the same change to each object a selector finds. */
 function eachObject(

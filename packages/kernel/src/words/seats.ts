@@ -43,7 +43,9 @@ export const resource: Word = {
     const name = text(effect["resource"], "resource");
     const [seat] = seats(game, effect["who"], scope);
     const has = seat === undefined ? 0 : resourceOf(game, seat, numberOf(game.tables.resources, name, "resource"));
-    return `it costs ${-amount(game, effect["by"] ?? 1, scope)} ${name}, and there is ${has}`;
+    const cost = -amount(game, effect["by"] ?? 1, scope);
+    // Where enough is there, or more is to come, something forbids the change: it is no matter of numbers.
+    return has < cost ? `it costs ${cost} ${name}, and there is ${has}` : undefined;
   },
 };
 

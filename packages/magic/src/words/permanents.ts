@@ -142,23 +142,16 @@ const isThere = (game: Game, effect: Effect, key: string, scope: Scope): boolean
 
 /** `{ counters: KIND, on: SELECTOR, by: N }`: puts counters on, or with a negative number takes them off [CR 122]. */
 export const counters: Word = {
-  ...macro((effect) => [
-    {
-      mark: effect["counters"] ?? "charge",
-      on: effect["on"] ?? "this",
-      by: effect["by"] ?? 1,
-      rule: effect["rule"] ?? "CR 122.1",
-    },
-  ]),
-  payable: (game, effect, scope) =>
-    game.tables.words
-      .get("mark")
-      ?.payable?.(
-        game,
-        { mark: effect["counters"] ?? "charge", on: effect["on"] ?? "this", by: effect["by"] ?? 1 },
-        scope,
-      ) ?? false,
+  ...macro((effect) => [{ ...marking(effect), rule: effect["rule"] ?? "CR 122.1" }]),
+  payable: (game, effect, scope) => game.tables.words.get("mark")?.payable?.(game, marking(effect), scope) ?? false,
+  possible: (game, effect, scope) => game.tables.words.get("mark")?.possible?.(game, marking(effect), scope) ?? true,
 };
+
+const marking = (effect: Effect): Effect => ({
+  mark: effect["counters"] ?? "charge",
+  on: effect["on"] ?? "this",
+  by: effect["by"] ?? 1,
+});
 
 /** `{ token: CARD, count, who, tapped }`: tokens on the battlefield [CR 111]. */
 export const token: Word = macro((effect) => [
