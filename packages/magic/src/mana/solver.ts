@@ -210,7 +210,9 @@ function canPayOthers(game: Game, others: readonly Effect[], scope: Scope): bool
   const isInTurn =
     others.length > 1 &&
     (others.filter((cost) => (cost["of"] ?? cost["discard"]) !== undefined).length > 1 ||
-      others.some((cost, index) => (cost["as"] ?? cost["choose"]) !== undefined || forms.indexOf(formIn(cost)) !== index));
+      others.some(
+        (cost, index) => (cost["as"] ?? cost["choose"]) !== undefined || forms.indexOf(formIn(cost)) !== index,
+      ));
   return isInTurn
     ? game.tables.reader.payable(game, others, scope)
     : others.every((cost, index) => game.tables.words.get(forms[index] ?? "")?.payable?.(game, cost, scope) !== false);
