@@ -4,11 +4,14 @@ import { ATTACKABLE, UNIT } from "./selectors.ts";
 /** "Can't" beats "can", whatever it is that an effect forbids. */
 const FORBIDDEN = { of: "forbidden", rule: "GA-PERM-2" } as const;
 
+/** What is announced with a card or ability, in this order [GA-ACT-1, GA-MAT-1]. */
+const STEPS = ["extras", "number", "modes", "targets", "divide", "pay"] as const;
+
 /** Activating a card: from hand unless something else is said [GA-ACT-2]. */
 const activating = { rule: "GA-ACT-1", verb: "activate" } as const;
 const TO_ACTIVATE = ["opportunity", "speed", "enabled"] as const;
 const ACTIVATE = {
-  asks: ["extras", "number", "modes", "targets", "divide", "pay"],
+  asks: STEPS,
   solver: "archive",
   reasons: [
     FORBIDDEN,
@@ -27,7 +30,7 @@ const materializing = {
   finally: ["nextLevel", "enabled"],
 } as const;
 const MATERIALIZE = {
-  asks: ["modes", "targets", "pay"],
+  asks: STEPS,
   solver: "archive",
   reasons: [FORBIDDEN, { of: "cost", rule: "GA-CST-2" }],
 } as const;
@@ -156,7 +159,7 @@ export const actions = {
     zone: "field",
     abilities: true,
     needs: ["opportunity", "obeys"],
-    asks: ["number", "modes", "targets", "divide", "pay"],
+    asks: STEPS,
     solver: "archive",
     reasons: [FORBIDDEN, { of: "cost", rule: "GA-CST-5" }, { of: "target", rule: "GA-ACT-1" }],
   },
@@ -177,13 +180,12 @@ export const actions = {
   /** Instead of materializing, a preserved card goes back to hand [GA-MA-5]. */
   reclaim: {
     rule: "GA-MA-5",
-    zone: "material",
     bare: true,
     needs: ["materializing"],
     finally: ["isPreserved"],
     free: true,
     stack: false,
-    do: [{ move: "it", to: "hand", rule: "GA-MA-5" }],
+    do: [{ move: "it", to: "hand" }],
   },
   attack: {
     ...attacking,

@@ -47,7 +47,7 @@ export const checks = {
       each: { objects: { types: "unique" } },
       if: { all: [{ count: same, atLeast: 2 }, { same: ["it", { first: same }] }] },
       do: [
-        { choose: same, who: { controllerOf: "it" }, as: "kept", verb: "keep", rule: "GA-SBA-2" },
+        { choose: same, who: { controllerOf: "it" }, as: "kept", verb: "keep" },
         { sacrifice: { except: [same, "kept"] }, rule: "GA-SBA-2" },
       ],
     },
@@ -78,7 +78,7 @@ export const checks = {
     {
       rule: "GA-STK-2",
       each: { objects: { zone: "effectsStack", marked: "negated" } },
-      if: { count: { linked: "instanceOf", to: "it" }, is: 0 },
+      if: { count: { linked: "instanceOf" }, is: 0 },
       do: [{ move: "it", to: "graveyard" }],
     },
     /** A link that is broken [GA-SBA-2]. */

@@ -1,4 +1,4 @@
-import { ATTACK, ATTACKABLE, ATTACKER, CHAMPION } from "./selectors.ts";
+import { ATTACK, ATTACKABLE, ATTACKER, CHAMPION, INTENTS } from "./selectors.ts";
 
 /** Elements beyond the three basic ones and norm. */
 const ADVANCED = ["arcane", "astra", "crux", "exia", "luxem", "neos", "tera", "umbra"] as const;
@@ -25,7 +25,7 @@ const partsHave = <P, C>(keyword: string, parts: P, champion: C) =>
 /** Whether an attack that is being declared would have a keyword: by who attacks (`it`), what it wields, or its intent. */
 const declaredHas = (keyword: string) => partsHave(keyword, DECLARED, CHAMPION);
 
-export const DECLARED = { union: ["it", "weapons", { objects: { zone: "intent", owner: "you" } }] } as const;
+export const DECLARED = { union: ["it", "weapons", INTENTS] } as const;
 
 /** Whether the attack of this combat has a keyword. */
 export const attackHas = (keyword: string) => partsHave(keyword, ATTACK, ACTIVE_CHAMPION);
@@ -227,20 +227,11 @@ export const conditions = {
     },
     text: "it must attack a champion",
   },
-  interdicted: {
-    rule: "GA-OPP-8",
-    is: { count: { objects: { zone: "effectsStack", keywords: "interdiction" } } },
-  },
   /** What an attack card needs as it resolves. */
   attackResolves: {
     offered: true,
     rule: "GA-ATK-6",
     is: { all: ["ownTurn", "inMain", { count: { objects: { zone: "effectsStack" } }, atMost: 1 }] },
-  },
-  /** Nothing in the attack says that nobody may strike back. */
-  retaliationAllowed: {
-    rule: "GA-RET-3",
-    is: { not: attackHas("no retaliation") },
   },
   championAttacked: {
     offered: true,

@@ -1,9 +1,13 @@
+import { attackHas } from "./conditions.ts";
 import { ATTACKER, DEFENDING_SEATS, UNIT } from "./selectors.ts";
 
 const ABLE = {
   any: [{ marked: "defending" }, { keywords: "ambush" }],
   all: [{ any: [{ exhausted: false }, { keywords: "steadfast" }] }],
 } as const;
+
+/** Nothing in the attack says that nobody may strike back. */
+const ALLOWED = { not: attackHas("no retaliation") } as const;
 
 /** Who strikes back: each awake defending unit may be rested for it [GA-RET-3, GA-RET-4]. */
 export const declarations = {
@@ -12,7 +16,7 @@ export const declarations = {
     who: DEFENDING_SEATS,
     candidates: { objects: { types: UNIT, controller: "you", power: { atLeast: 1 }, ...ABLE } },
     receivers: ATTACKER,
-    pair: "retaliationAllowed",
+    pair: ALLOWED,
     reasons: [
       {
         rule: "GA-RET-3",
@@ -31,20 +35,20 @@ export const declarations = {
         is: { matches: { any: [{ exhausted: false }, { keywords: "steadfast" }] } },
         text: "it is rested",
       },
-      { rule: "GA-RET-3", is: "retaliationAllowed", text: "the attack cannot be retaliated against" },
+      { rule: "GA-RET-3", is: ALLOWED, text: "the attack cannot be retaliated against" },
     ],
     do: [
       {
         if: { matches: { keywords: { lacks: "steadfast" } } },
-        then: [{ exhaust: "it", name: "rest", rule: "GA-RET-3" }],
+        then: [{ exhaust: "it", name: "rest" }],
       },
       {
         if: { matches: { marked: "defending", keywords: { lacks: "steadfast" } } },
-        then: [{ mark: "retaliating", on: "it", to: 1, rule: "GA-RET-3" }],
-        else: [{ mark: "retaliating", on: "it", to: 1, rule: "GA-RET-4" }],
+        then: [{ mark: "retaliating" }],
+        else: [{ mark: "retaliating", rule: "GA-RET-4" }],
       },
-      { link: "strikes", of: "it", to: "to", rule: "GA-RET-3" },
-      { note: "retaliate", of: "it", whom: "to", rule: "GA-RET-3" },
+      { link: "strikes", to: "to" },
+      { note: "retaliate", of: "it", whom: "to" },
     ],
   },
 } as const;

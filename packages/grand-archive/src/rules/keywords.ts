@@ -21,7 +21,7 @@ const INTERCEPTABLE = [
 const INTERCEPTION = [
   {
     if: { all: [{ count: DEFENDED }, isRedirectable("this")] },
-    then: [{ may: [{ redirect: "this", from: DEFENDED, rule: "GA-KW-5" }], verb: "intercept", rule: "GA-KW-5" }],
+    then: [{ may: [{ redirect: "this", from: DEFENDED, rule: "GA-KW-5" }], verb: "intercept" }],
   },
 ] as const;
 
@@ -29,8 +29,8 @@ const wakes = { trigger: "begin:end", who: "you", do: [{ wake: "this", rule: "GA
 
 /** The card goes to the material deck, preserved [GA-MA-5]. */
 export const PRESERVED = [
-  { move: "it", to: "material", as: "kept", rule: "GA-MA-5" },
-  { mark: "preserved", on: "kept", to: 1, rule: "GA-MA-5" },
+  { move: "it", to: "material", as: "kept" },
+  { mark: "preserved", on: "kept" },
 ] as const;
 
 /** The keywords that do something by themselves [GA-KW]. The others are looked at by the rules they change.
@@ -51,10 +51,10 @@ export const keywordAbilities = {
           { mark: "hurt", of: "this", is: 0 },
         ],
       },
-      do: [{ mark: "fostered", to: 1, name: "foster", rule: "GA-KW-3" }],
+      do: [{ mark: "fostered", name: "foster" }],
       rule: "GA-KW-3",
     },
-    { trigger: "damage", of: "this", watch: true, do: [{ mark: "hurt", to: 1 }], rule: "GA-KW-3" },
+    { trigger: "damage", of: "this", watch: true, do: [{ mark: "hurt" }], rule: "GA-KW-3" },
     { trigger: "turnEnds", who: "you", watch: true, do: [{ mark: "hurt", to: 0 }], rule: "GA-KW-3" },
   ],
   "draw on kill": [

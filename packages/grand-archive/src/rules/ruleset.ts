@@ -58,6 +58,9 @@ export const COUNTERS = [
 const firstThree = ["wakeUp", "materialize", "recollection"] as const;
 const opportunity = { passed: "GA-OPP-5", acted: "GA-OPP-4", resolved: "GA-OPP-3" } as const;
 
+/** While what has interdiction is on the stack, nobody has Opportunity [GA-OPP-8]. */
+const INTERDICTED = { count: { objects: { zone: "effectsStack", keywords: "interdiction" } } } as const;
+
 /** What Spells cannot make a target. */
 const SHROUDED = {
   all: [{ matches: { zone: "field", keywords: "spellshroud" } }, { matches: { types: "spell" }, of: "this" }],
@@ -77,16 +80,13 @@ export const rules = ruleset({
   lots: { rule: "GA-SET-2" },
   opening: {
     rule: "GA-SET-4",
-    course: [
-      { beforeTheGame: true, rule: "GA-SET-3" },
-      { placeChampions: true, rule: "GA-SET-4" },
-    ],
+    course: [{ beforeTheGame: true }, { placeChampions: true }],
   },
   spans,
   windows: {
-    fast: { rule: "GA-OPP-1", closed: "interdicted", rules: opportunity },
+    fast: { rule: "GA-OPP-1", closed: INTERDICTED, rules: opportunity },
     /** Opens only for what is on the stack. */
-    pending: { rule: "GA-OPP-1", closed: { any: ["interdicted", { stack: "empty" }] }, rules: opportunity },
+    pending: { rule: "GA-OPP-1", closed: { any: [INTERDICTED, { stack: "empty" }] }, rules: opportunity },
   },
   zones: {
     mainDeck: { whose: "seat", hidden: "all" },
@@ -111,7 +111,7 @@ export const rules = ruleset({
     links: ["strikes"],
     marks: ["attacking", "cleaving", "defending", "retaliating", "wielded"],
   },
-  resources: { failedDraws: { least: 0 }, distorted: { least: 0, most: 1 } },
+  resources: { failedDraws: {}, distorted: {} },
   names: [
     "wake",
     "rest",
@@ -226,10 +226,7 @@ export const rules = ruleset({
     resolves: "GA-RES-1",
     unfulfilled: "GA-TRG-2",
     // What fizzles does not come to the field, whatever it would have become there.
-    failed: [
-      { of: BANISHED_AFTERWARDS, to: "banishment", rule: "GA-RES-5" },
-      { to: "graveyard", rule: "GA-RES-5" },
-    ],
+    failed: [{ of: BANISHED_AFTERWARDS, to: "banishment" }, { to: "graveyard" }],
     failing: "fizzle",
     finish: [
       { of: { keywords: "link" }, to: "field", rule: "GA-RES-4", attach: { target: 0 } },

@@ -36,7 +36,7 @@ export const DEFENDING_SEATS = {
 export const ATTACK = { union: [ATTACKER, WIELDED, INTENTS] } as const;
 
 /** What can be attacked at all: units and domains that can be besieged [GA-ATK-7]. */
-export const ATTACKABLE = { any: [{ types: UNIT }, { types: "domain", keywords: "siegeable" }] } as const;
+export const ATTACKABLE = { any: [{ types: UNIT }, { keywords: "siegeable" }] } as const;
 
 /** What died was killed by this: hit by its attack, or struck down by it as it struck back [GA-KW-13, GA-DMG-2]. */
 export const KILLED = {

@@ -35,7 +35,7 @@ const UNCHARGED = { objects: { keywords: "charge", controller: "active", not: { 
 
 /** The six phases, and combat with its four steps inside Main: what each does by itself, and where players may act. */
 export const spans = {
-  wakeUp: { rule: "GA-WU", course: [{ wakeUp: true, rule: "GA-WU-1" }, check("GA-WU-2")] },
+  wakeUp: { rule: "GA-WU", course: [{ wakeUp: true }, check("GA-WU-2")] },
   materialize: {
     rule: "GA-MA",
     course: [
@@ -53,7 +53,7 @@ export const spans = {
   recollection: {
     rule: "GA-RE",
     course: [
-      { mark: "charge", on: UNCHARGED, by: 1, rule: "GA-RE-1" },
+      { mark: "charge", on: UNCHARGED, rule: "GA-RE-1" },
       checkBefore("GA-RE-1"),
       open("fast", "GA-RE-2"),
       { move: { objects: { zone: "memory", owner: "active" } }, to: "hand", name: "recollect", rule: "GA-RE-3" },
@@ -63,7 +63,7 @@ export const spans = {
   draw: { rule: "GA-DR", course: [{ draw: 1, who: "active", rule: "GA-DR-1" }, check("GA-DR-1")] },
   main: {
     rule: "GA-MP",
-    course: [{ wither: true, rule: "GA-CNT-1" }, checkBefore("GA-MP-1"), open("fast", "GA-MP-2")],
+    course: [{ wither: true }, checkBefore("GA-MP-1"), open("fast", "GA-MP-2")],
   },
   combat: {
     rule: "GA-MP-4",
@@ -77,7 +77,7 @@ export const spans = {
   },
   damage: {
     rule: "GA-RET-5",
-    course: [open("fast", "GA-DMG-1"), { combatDamage: true, rule: "GA-DMG-3" }],
+    course: [open("fast", "GA-DMG-1"), { combatDamage: true }],
   },
   endOfCombat: {
     rule: "GA-EOC",
@@ -89,7 +89,7 @@ export const spans = {
       { settle: {} },
       open("fast", "GA-EN-2"),
       named("cleanUp"),
-      { discardDown: true, rule: "GA-EN-3" },
+      { discardDown: true },
       {
         together: [
           { mark: "damage", on: { objects: { types: "ally", marked: "damage" } }, to: 0 },

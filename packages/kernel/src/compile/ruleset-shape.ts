@@ -7,7 +7,7 @@ import type {
   TargetRules,
   VerbRule,
 } from "../ruleset/action.ts";
-import type { CutRule, FinishRule, ItemRules } from "../ruleset/item.ts";
+import type { CutRule, FailRule, FinishRule, ItemRules } from "../ruleset/item.ts";
 import type {
   CheckRule,
   CheckRules,
@@ -265,9 +265,10 @@ export const records = {
     finish: "[finishRule]",
     "copied?": "link",
     "grows?": "{text}",
-    "failed?": "zone | [finishRule]",
+    "failed?": "zone | [failRule]",
     "failing?": "event",
   }),
+  failRule: shape<FailRule>({ "of?": "filter", "via?": "[way]", "if?": "condition", "to?": "zone" }),
   finishRule: shape<FinishRule>({
     "of?": "filter",
     "via?": "[way]",

@@ -12,7 +12,7 @@ import { find, mustFind } from "../state/objects.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { MOVE, NOTE, proposal, VANISH, type Proposal } from "../state/proposal.ts";
 import { propose } from "../door/propose.ts";
-import type { ItemRules } from "../ruleset/ruleset.ts";
+import type { FailRule } from "../ruleset/item.ts";
 import { copyBindings, type Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { planOfItem } from "../objects/announce-plan.ts";
@@ -91,7 +91,7 @@ function failedZone(game: Game, object: GameObject): string | undefined {
   const rules = game.ruleset.items;
   return typeof rules?.failed === "string"
     ? rules.failed
-    : finishPlace(game, object, rules?.failed ?? rules?.finish)?.to;
+    : placeOf<FailRule>(game, object, rules?.failed ?? rules?.finish)?.to;
 }
 
 /** Whether a finished item was kept from going where it would, and so goes where failed ones do [CR 608.3e]. */
@@ -128,7 +128,7 @@ function itemEvent(game: Game, name: number, object: GameObject, item: Item, rul
 export function finishItem(game: Game, id: number): void {
   const object = find(game, id);
   if (object === null || object.item === null) return;
-  const place = finishPlace(game, object, game.ruleset.items?.finish);
+  const place = placeOf(game, object, game.ruleset.items?.finish);
   if (place?.do !== undefined && object.made === CARD) {
     const { seat, rule } = object.item;
     push(game, resolution(seat, id, ruleNumber(game.tables, place.rule, rule), place.do, { it: [id] }));
@@ -141,11 +141,7 @@ export function finishItem(game: Game, id: number): void {
 }
 
 /** The first of the ruleset's places that matches the item. */
-function finishPlace(
-  game: Game,
-  object: GameObject,
-  places: ItemRules["finish"] = [],
-): ItemRules["finish"][number] | undefined {
+function placeOf<P extends FailRule>(game: Game, object: GameObject, places: readonly P[] = []): P | undefined {
   const scope: Scope = {
     seat: object.item?.seat ?? object.controller,
     source: object.id,

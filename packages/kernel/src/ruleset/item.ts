@@ -18,13 +18,13 @@ export interface ItemRules<Z extends string = string> {
   /** By characteristic, the key of the card whose value is added for each `x` announced; none by default. */
   readonly grows?: Readonly<Record<string, string>>;
   /** Where a failed item goes: one zone, or places by what it is; by default where finished items go. */
-  readonly failed?: Z | readonly FinishRule<Z>[];
+  readonly failed?: Z | readonly FailRule<Z>[];
   /** The name of the event that a failed item leaves the stack; that of any other move by default. */
   readonly failing?: string;
 }
 
-/** Where a finished item goes. */
-export interface FinishRule<Z extends string = string> {
+/** Where a failed item goes: it goes by the rule by which it fails. */
+export interface FailRule<Z extends string = string> {
   readonly of?: Data;
   /** The way it was announced in, or several. */
   readonly via?: string | readonly string[];
@@ -32,6 +32,10 @@ export interface FinishRule<Z extends string = string> {
   readonly if?: Data;
   /** The zone that it goes to; a card stays nowhere without one, unless effects move it (`do`). */
   readonly to?: Z;
+}
+
+/** Where a finished item goes. */
+export interface FinishRule<Z extends string = string> extends FailRule<Z> {
   /** Effects that move the card (`it`) instead, where more is to be said than a zone; a copy vanishes. */
   readonly do?: readonly Effect[];
   readonly rule: string;
