@@ -23,10 +23,19 @@ const recordsOf = ({ around }: Known): readonly { readonly [key: string]: Plain 
 /** Forms in which what is not named is anybody or anything, and not what is meant without it. */
 const OF_ANY = ["trigger", "replace", "delay", "watch", "again", "mute", "certain", "require", "restrict"];
 
+/** Places of a ruleset that hold for everything without such a key. */
+const OF_ALL =
+  /(?:^(?:actions|verbs|tallies|moves)\.\w+|^items\.\w+\[\d+\]|^(?:deck\.apart|firstTurns)\[\d+\]|\.reasons\[\d+\])\.\w+$/;
+
 /** Whether a key was dropped, not one of a list under it, of a form that means the same without it. */
 const isDefault = (change: Known): boolean => {
   const [form = ""] = Object.keys(recordsOf(change)[0] ?? {});
-  return isDropped(change.slip) && DEFAULTS.some((key) => change.path.endsWith(`.${key}`)) && !OF_ANY.includes(form);
+  return (
+    isDropped(change.slip) &&
+    DEFAULTS.some((key) => change.path.endsWith(`.${key}`)) &&
+    !OF_ANY.includes(form) &&
+    !OF_ALL.test(change.path)
+  );
 };
 
 /** Whether a value of a ruleset has become the one that is meant without it. */

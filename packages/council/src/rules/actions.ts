@@ -17,7 +17,8 @@ const ANNOUNCED = {
 /** What all actions of a verb have in common. */
 export const verbs = { play: ANNOUNCED, activate: ANNOUNCED, channel: ANNOUNCED } as const;
 
-const playing = { rule: "C1K-STK-3", verb: "play", having: "cost" } as const;
+const playing = { rule: "C1K-STK-3", having: "cost" } as const;
+const otherwise = { ...playing, verb: "play" } as const;
 
 /** What a seat may do with priority. */
 export const actions = {
@@ -33,9 +34,9 @@ export const actions = {
       { of: "emptyStack", rule: "C1K-ILL-1" },
     ],
   },
-  playFast: { ...playing, zone: "hand", of: FAST, needs: ["hasPriority"] },
+  playFast: { ...otherwise, zone: "hand", of: FAST, needs: ["hasPriority"] },
   /** Told to by an effect, without its cost. */
-  playFree: { ...playing, via: "free", free: true },
+  playFree: { ...otherwise, via: "free", free: true },
   activate: {
     rule: "C1K-STK-1",
     zone: "field",

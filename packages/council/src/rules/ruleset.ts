@@ -20,7 +20,7 @@ import { uses } from "../words/uses.ts";
 /** An Action that is marked as locked cannot be made a target, nor anything that opponents cannot see [C1K-STK-4, C1K-RLM-VEI]. */
 const LOCKED = { matches: { zone: "stack", keywords: "locked" } } as const;
 const UNSEEN = {
-  all: [{ matches: { zone: "field", marked: "concealed" } }, { not: { same: [{ controllerOf: "it" }, "you"] } }],
+  all: [{ matches: { marked: "concealed" } }, { not: { same: [{ controllerOf: "it" }, "you"] } }],
 } as const;
 const OVER = { matches: { zone: ["void", "exile"] } } as const;
 const UNHARMED = {
@@ -77,7 +77,7 @@ export const rules = ruleset({
     resolve: { start: 30 },
     // Whatever gives Influence, it is a gain [C1K-INF-2].
     influence: { least: 0, most: 10, gain: "gainInfluence" },
-    exhaustion: { least: 0 },
+    exhaustion: {},
   },
   names: [
     "draw",

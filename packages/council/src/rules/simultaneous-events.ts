@@ -10,10 +10,7 @@ const BY_RUIN = {
 
 /** Enough growth for the next form. */
 const GROWN = {
-  all: [
-    { characteristic: "evolve", atLeast: 1 },
-    { mark: "growth", atLeast: { characteristic: "evolve" } },
-  ],
+  all: [{ characteristic: "evolve" }, { mark: "growth", atLeast: { characteristic: "evolve" } }],
 } as const;
 
 /**

@@ -35,7 +35,6 @@ const combatOver: Effect = {
 /** What lasts until the end of the turn is over, and what was exhausted is ready: both are temporary. */
 export const cleanUp: Effect = {
   together: [{ expire: "endOfTurn" }, { ready: { objects: { exhausted: true } } }],
-  rule: "C1K-END-1",
 };
 
 /** What was made in the final window ends with the turn; whom a Vanguard stopped is forgotten. */
