@@ -56,8 +56,8 @@ export const combat: readonly Mutant[] = [
     name: "who retaliates is not rested",
     line: "GA-RET-3",
     file: "rules/declarations.ts",
-    from: `then: [{ exhaust: "it", name: "rest", rule: "GA-RET-3" }],`,
-    to: 'then: [{ note: "rest", of: "it", rule: "GA-RET-3" }],',
+    from: `then: [{ exhaust: "it", name: "rest" }],`,
+    to: 'then: [{ note: "rest", of: "it" }],',
     tests: ["retaliation-and-damage"],
   },
   {

@@ -96,7 +96,7 @@ export const turn: readonly Mutant[] = [
     name: "interdiction closes nothing",
     line: "GA-OPP-8",
     file: "rules/ruleset.ts",
-    from: `fast: { rule: "GA-OPP-1", closed: "interdicted",`,
+    from: `fast: { rule: "GA-OPP-1", closed: INTERDICTED,`,
     to: `fast: { rule: "GA-OPP-1",`,
     tests: ["opportunity"],
   },
