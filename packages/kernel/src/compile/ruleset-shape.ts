@@ -193,7 +193,7 @@ export const records = {
     "like?": "action",
     "zone?": "zones",
     "of?": "filter",
-    "otherFace?": "action",
+    "otherFace?": "[action]",
     "having?": "text",
     "abilities?": "true",
     "needs?": "[test]",

@@ -131,7 +131,7 @@ export const words = {
   pick: { pick: "[text] | range | anyCard", as: "name", "who?": "seats", "verb?": "text", "kind?": "text" },
   random: { random: "amount", "among?": "selector" },
   bind: { bind: "name", "value?": "amount", "ref?": "selector", "to?": "[number]" },
-  announce: { announce: "[actionName]", "of?": "things", "who?": "seats", "else?": "effects" },
+  announce: { announce: "[actionName]", "of?": "things", "spell?": "filter", "who?": "seats", "else?": "effects" },
   after: { after: "effects" },
   delay: { delay: "events", ...waitingKeys },
   watch: { watch: "events", ...waitingKeys },

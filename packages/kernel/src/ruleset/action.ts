@@ -24,8 +24,8 @@ export interface ActionRule<Z extends string = string> {
    * that key is announced as it is.
    */
   readonly face?: string;
-  /** The action by which the same is announced with another face, where an effect tells to: the seat chooses which. */
-  readonly otherFace?: string;
+  /** The actions by which the same is announced with another face, where an effect tells to: the seat chooses which. */
+  readonly otherFace?: string | readonly string[];
   /** Uses the activated abilities of the object, each as an option of its own. */
   readonly abilities?: true;
   readonly needs?: readonly string[];

@@ -10,10 +10,11 @@ import { noteWork } from "../state/log.ts";
 import { memoByRuleset, ruleNumber } from "../tables/lookup.ts";
 import { isKnownTo, known, mustFind } from "../state/objects.ts";
 import { choiceScope, storedScope, type Scope } from "../state/scope.ts";
+import { amount } from "../query/amounts.ts";
 import { fits } from "../query/filters.ts";
 import { hasSeat, select } from "../query/selectors.ts";
 import { cardName } from "../query/filter-plan.ts";
-import { fitsValues } from "../state/values.ts";
+import { fitsValues, isFixed, isRange } from "../state/values.ts";
 import type { ActionKind, ConditionKind } from "../tables/tables.ts";
 import type { Choice } from "../state/command.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
@@ -281,7 +282,18 @@ export function concerns(
   if (!hasSeat(game, data["who"] ?? "you", seat, scope)) return false;
   const { of } = data;
   if (of === "this") return object === scope.source;
-  if (!isRecord(of)) return true;
+  return !isRecord(of) || fitsAnnounced(game, of, action, object, scope, values);
+}
+
+/** Whether an object fits a filter as what an action announces it as: face down, as one of its faces, or with a number. */
+export function fitsAnnounced(
+  game: Game,
+  of: DataRecord,
+  action: ActionKind,
+  object: number,
+  scope: Scope,
+  values?: Values,
+): boolean {
   const concealed = action.faceDown === true ? game.tables.cards[game.tables.faceDown] : undefined;
   if (concealed !== undefined) return fitsAs(game, of, concealed.values, "", object, scope);
   const face = action.face === undefined ? undefined : otherFace(game, action, object);
@@ -301,10 +313,24 @@ function otherFace(game: Game, { number }: ActionKind, object: number): CardKind
  * 601.3e, 708.4].
  */
 function fitsAs(game: Game, filter: DataRecord, values: Values, name: string, object: number, scope: Scope): boolean {
-  const { all = [], ...own } = filter;
+  const { all = [], ...own } = settled(game, filter, values, scope);
   const rest = Object.entries(own).filter(([key]) => values[key] === undefined && !FACE_KEYS.includes(key));
   if (!fitsValues(own, values, name) || !fits(game, Object.fromEntries(rest), object, scope)) return false;
   return list(all).every((each) => !isRecord(each) || fitsAs(game, each, values, name, object, scope));
+}
+
+/** A filter whose bounds of these characteristics are numbers: they may depend on the game. */
+function settled(game: Game, filter: DataRecord, values: Values, scope: Scope): DataRecord {
+  const isOpen = (key: string): boolean => typeof values[key] === "number" && !isFixed(filter[key] ?? 0);
+  if (!Object.keys(filter).some(isOpen)) return filter;
+  const number = (bound: Data | undefined): number => amount(game, bound, scope);
+  const bounds = (wanted: Data): Data =>
+    isRange(wanted)
+      ? Object.fromEntries(Object.entries(wanted).map(([key, bound]) => [key, number(bound)]))
+      : number(wanted);
+  return Object.fromEntries(
+    Object.entries(filter).map(([key, wanted]) => [key, isOpen(key) ? bounds(wanted) : wanted]),
+  );
 }
 
 /** The filter keys about a face that are not characteristics. */

@@ -1,5 +1,5 @@
 import { because, casting, FAST, slow, spell } from "./cast.ts";
-import { faces, halfFree, halfPaid } from "./faces.ts";
+import { backFree, backPaid, faces, halfFree, halfPaid } from "./faces.ts";
 
 const UNFINISHED = [...because(["cost", "target"], "CR 733.1", "CR 733.2"), ...because("cost", "CR 118.3")] as const;
 /** Nobody has priority while something resolves. */
@@ -204,12 +204,14 @@ export const actions = {
     of: spell,
     free: true,
     numberless: true,
-    otherFace: "halfFree",
+    otherFace: ["halfFree", "backFree"],
   },
   halfFree,
+  backFree,
   /** Told to by an effect, for what it costs [CR 608.2g]. */
-  castPaid: { ...casting, having: "cost", of: spell, otherFace: "halfPaid" },
+  castPaid: { ...casting, having: "cost", of: spell, otherFace: ["halfPaid", "backPaid"] },
   halfPaid,
+  backPaid,
   /** Told to by an effect, with its back face up and without paying its mana cost [CR 310.11b, 712.8]. */
   castTransformed: {
     ...casting,

@@ -22,23 +22,20 @@ const stormy = {
   rule: "CR 702.40a",
 } as const;
 
-/** A card that costs less is looked for from the top of the library and may be cast; all others go under it. */
+/** What costs less than the spell that cascades. */
+const dearest = { manaValue: { atMost: { minus: [{ characteristic: "manaValue", of: "this" }, 1] } } } as const;
+
+/** A card that costs less is looked for from the top of the library and may be cast as what costs less; all others go under it. */
 const cascading = {
   trigger: "cast",
   of: "this",
   zone: "stack",
   do: [
-    {
-      dig: {
-        types: { lacks: ["land"] },
-        manaValue: { atMost: { minus: [{ characteristic: "manaValue", of: "this" }, 1] } },
-      },
-      rule: "CR 702.85a",
-    },
+    { dig: { types: { lacks: ["land"] }, ...dearest }, rule: "CR 702.85a" },
     { bind: "passed", ref: { except: ["dug", "found"] } },
     { exile: "passed", rule: "CR 702.85a" },
     { exile: "found", as: "hit", rule: "CR 702.85a" },
-    { may: [{ announce: "castFree", of: "hit", who: "you" }], verb: "cast", rule: "CR 702.85a" },
+    { may: [{ announce: "castFree", of: "hit", spell: dearest, who: "you" }], verb: "cast", rule: "CR 702.85a" },
     { bind: "rest", ref: { filter: { zone: "exile" }, of: { union: ["passed", "hit"] } } },
     { choose: "rest", max: { count: "rest" }, random: true, as: "mixed", rule: "CR 702.85a" },
     { move: "mixed", to: "library", bottom: true, rule: "CR 702.85a" },
