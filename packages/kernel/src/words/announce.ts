@@ -48,7 +48,9 @@ function otherFaceOf(
   scope: Scope,
 ): Choice | undefined {
   const { otherFace } = game.tables.actions[action] ?? missing("action");
-  return otherFace === undefined ? undefined : firstCompletable(game, { ...effect, announce: otherFace }, seat, object, scope);
+  return otherFace === undefined
+    ? undefined
+    : firstCompletable(game, { ...effect, announce: otherFace }, seat, object, scope);
 }
 
 /** The seat chooses one of the faces by its name and announces that. */

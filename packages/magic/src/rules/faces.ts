@@ -33,7 +33,14 @@ export const halfFree = {
 export const halfPaid = { ...half, of: { ...spell, not: AFTERMATH } } as const;
 
 /** The back of a modal card, told to by an effect: for what it costs, or without paying its mana cost [CR 712.11b]. */
-export const backPaid = { ...casting, rule: "CR 712.11b", having: "modal", face: "back", via: "back", of: spell } as const;
+export const backPaid = {
+  ...casting,
+  rule: "CR 712.11b",
+  having: "modal",
+  face: "back",
+  via: "back",
+  of: spell,
+} as const;
 export const backFree = { ...backPaid, via: "free", free: true, numberless: true } as const;
 
 /** Once the Adventure has been had, whoever exiled the card may cast it from there as what it is else [CR 715.3d]. */
