@@ -33,6 +33,11 @@ describe("what is right in its parts and not as a whole is refused, with its pla
       "abilities[0].action: what adds no mana is no mana ability",
     ],
     [
+      "a first main phase after the first",
+      instant({ insert: ["precombatMain"], after: "combat" }),
+      'abilities[0].spell[0].insert: every main phase but the first of a turn is a postcombat one [CR 505.1a]: "postcombatMain"',
+    ],
+    [
       "a basic land type without its mana",
       {
         types: "Enchantment",
@@ -40,7 +45,35 @@ describe("what is right in its parts and not as a whole is refused, with its pla
           { static: { modify: [{ who: { objects: { types: "land" } }, add: { types: ["swamp"] }, layer: "types" }] } },
         ],
       },
-      'abilities[0].static.modify[0].add.types: a land that becomes a swamp is tapped for its mana, too [CR 305.6]: add keywords: ["taps for {B}"] beside it',
+      'abilities[0].static.modify[0].add.types: a land with the type swamp is tapped for its mana, too [CR 305.6]: add keywords: ["taps for {B}"] beside it',
+    ],
+    [
+      "a basic land type instead of others without its mana",
+      {
+        types: "Enchantment",
+        abilities: [
+          {
+            static: {
+              modify: [{ who: { objects: { types: "land" } }, set: { types: ["land", "island"] }, layer: "types" }],
+            },
+          },
+        ],
+      },
+      'abilities[0].static.modify[0].set.types: a land with the type island is tapped for its mana, too [CR 305.6]: add keywords: ["taps for {U}"] beside it',
+    ],
+    [
+      "a basic land type that goes and leaves its mana",
+      {
+        types: "Enchantment",
+        abilities: [
+          {
+            static: {
+              modify: [{ who: { objects: { types: "land" } }, remove: { types: ["forest"] }, layer: "types" }],
+            },
+          },
+        ],
+      },
+      'abilities[0].static.modify[0].remove.types: what is no forest any more is not tapped for its mana either [CR 305.6], which only the loss of all abilities says: add keywords: "all", abilities: "all" beside it',
     ],
     [
       "a counter that is what the rules note",

@@ -62,30 +62,32 @@ function checkAbility(ability: DataRecord, isSpell: boolean, path: string, say: 
     say(`${path}.zone`, `nothing is tapped in "${show(zone)}", so its cost could never be paid [CR 118.3]`);
   if (isSpell && isList(spell)) for (const { word, at } of ofItself(spell, `${path}.spell`)) say(at, ITSELF(word));
   for (const { message, at } of oddWords(ability, path)) say(at, message);
-  for (const { at, type, keyword } of landsWithoutMana(ability, path))
-    say(
-      at,
-      `a land that becomes a ${type} is tapped for its mana, too [CR 305.6]: add keywords: ["${keyword}"] beside it`,
-    );
+  for (const { message, at } of landsAndMana(ability, path)) say(at, message);
 }
 
-/** Where an effect gives a basic land type, and not the mana ability that comes with it. */
-function landsWithoutMana(
-  data: Data,
-  path: string,
-): { readonly at: string; readonly type: string; readonly keyword: string }[] {
-  if (isList(data)) return data.flatMap((each, index) => landsWithoutMana(each, `${path}[${index}]`));
-  if (!isRecord(data)) return [];
-  const { add } = data;
-  const given = isRecord(add) ? many(add["keywords"]) : [];
-  const missing = (isRecord(add) ? many(add["types"]) : []).flatMap((type) => {
-    const mana = typeof type === "string" ? MANA[type] : undefined;
-    const keyword = `taps for {${mana ?? ""}}`;
-    return mana === undefined || given.includes(keyword)
-      ? []
-      : [{ at: `${path}.add.types`, type: show(type), keyword }];
-  });
-  return [...missing, ...Object.entries(data).flatMap(([key, each]) => landsWithoutMana(each, `${path}.${key}`))];
+/** Where an effect gives or takes a basic land type, and not the mana ability that comes and goes with it. */
+function* landsAndMana(data: Data, path: string): Generator<{ readonly message: string; readonly at: string }> {
+  if (isList(data)) for (const [index, each] of data.entries()) yield* landsAndMana(each, `${path}[${index}]`);
+  if (!isRecord(data)) return;
+  const { add, set, remove } = data;
+  const given = [add, set].flatMap((each) => (isRecord(each) ? many(each["keywords"]) : []));
+  for (const [way, change] of Object.entries({ add, set }))
+    for (const type of isRecord(change) ? many(change["types"]) : []) {
+      const mana = typeof type === "string" ? MANA[type] : undefined;
+      const keyword = `taps for {${mana ?? ""}}`;
+      if (mana === undefined || given.includes(keyword)) continue;
+      const message = `a land with the type ${show(type)} is tapped for its mana, too [CR 305.6]: add keywords: ["${keyword}"] beside it`;
+      yield { message, at: `${path}.${way}.types` };
+    }
+  if (isRecord(remove) && remove["abilities"] !== "all")
+    for (const type of many(remove["types"]).filter(
+      (each) => each === "land" || (typeof each === "string" && each in MANA),
+    ))
+      yield {
+        message: `what is no ${show(type)} any more is not tapped for its mana either [CR 305.6], which only the loss of all abilities says: add keywords: "all", abilities: "all" beside it`,
+        at: `${path}.remove.types`,
+      };
+  for (const [key, each] of Object.entries(data)) yield* landsAndMana(each, `${path}.${key}`);
 }
 
 const show = (data: Data): string => (typeof data === "string" ? data : JSON.stringify(data));
@@ -139,6 +141,12 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
       at: `${path}.objects.types`,
       message: "no instant or sorcery is ever on the battlefield: `zone` says where to look (stack, graveyard, hand)",
     };
+  for (const key of ["insert", "extraPhases"])
+    if (many(data[key]).includes("precombatMain"))
+      yield {
+        at: `${path}.${key}`,
+        message: `every main phase but the first of a turn is a postcombat one [CR 505.1a]: "postcombatMain"`,
+      };
   const { counters, of } = data;
   const heard = HEARD.flatMap((each) => many(data[each]));
   const types = isRecord(of) ? many(of["types"]) : [];
