@@ -141,10 +141,10 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
       at: `${path}.objects.types`,
       message: "no instant or sorcery is ever on the battlefield: `zone` says where to look (stack, graveyard, hand)",
     };
-  for (const key of ["insert", "extraPhases"])
-    if (many(data[key]).includes("precombatMain"))
+  for (const adding of ["insert", "extraPhases"])
+    if (many(data[adding]).includes("precombatMain"))
       yield {
-        at: `${path}.${key}`,
+        at: `${path}.${adding}`,
         message: `every main phase but the first of a turn is a postcombat one [CR 505.1a]: "postcombatMain"`,
       };
   const { counters, of } = data;
