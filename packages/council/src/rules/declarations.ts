@@ -60,6 +60,7 @@ export const declarations = {
       { rule: "C1K-CMB-9", of: "kind", is: { matches: { types: "unit" } }, text: "only Units block" },
       { rule: "C1K-CMB-8", is: { matches: { controller: "inactive" } }, text: "it is not the defender's" },
       { rule: "C1K-CMB-8", is: { matches: { exhausted: false } }, text: "it is exhausted" },
+      { rule: "C1K-CMB-8", of: "times", text: "it blocks one attacker" },
       { rule: "C1K-CMB-8", is: { matches: { not: { keywords: CANT_BLOCK } } }, text: "it cannot block" },
       ...HINDERED,
       { rule: "C1K-RLM-VEI", is: SEEN, text: "that cannot be seen" },

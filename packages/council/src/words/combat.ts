@@ -93,7 +93,8 @@ function addHits(
     excess -= size;
     if (size > 0) hit(ref, size, blockers.length > 1 ? "C1K-CMB-10" : rule);
   }
-  if (pierces && excess > 0) for (const ref of attacked) hit(ref, excess, "C1K-KW-3");
+  // Where nothing blocks it any more, no damage to a Unit is left that could exceed what it needs.
+  if (pierces && excess > 0 && blockers.length > 0) for (const ref of attacked) hit(ref, excess, "C1K-KW-3");
 }
 
 const numbers = memoByRuleset(({ tables }) => ({

@@ -2,13 +2,14 @@ import { cardKind } from "../tables/card-kind.ts";
 import { missing } from "../data/ids.ts";
 import { abilityOf, type Found } from "../derived/ability.ts";
 import { rewordedData } from "../derived/wording.ts";
-import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import { effects, formOf, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Game, AbilityRef } from "../state/game.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { allNames, innerNames, outerNames } from "../tables/change-names.ts";
 import { eventScope, happensInRange, matchesEvent } from "./event-scope.ts";
 import { isAwaited, listenersTo, mayConcern } from "./listeners.ts";
 import { find, known } from "../state/objects.ts";
+import { select } from "../query/selectors.ts";
 import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";
 import { firstLiving, isLiving, nextLiving } from "../state/seats.ts";
 import type { Scope } from "../state/scope.ts";
@@ -91,27 +92,32 @@ function replacerFor(
   if (p.used.includes(key) || isExcepted(game, p, found)) return null;
   if (game.tables.range !== null && !happensInRange(game, found, ref, p)) return null;
   const scope = eventScope(game, found, ref, p);
-  const isMeant = matchesEvent(game, withoutFilter(game, p, found), ref, p, scope) && fitsThere(game, p, found, scope);
-  return isMeant ? { ref, found, key } : null;
+  // What enters and would be different there is tested as it would be in its new zone [CR 614.12].
+  const filter = filterFor(game, p, found);
+  const isMeant =
+    filter === null
+      ? matchesEvent(game, found, ref, p, scope)
+      : matchesEvent(game, withoutFilter(found), ref, p, scope) && fitsAfter(game, p, filter, scope);
+  return isMeant && !isLost(game, p, found, scope) ? { ref, found, key } : null;
+}
+
+/** Whether it would redirect the event to nobody: then it does nothing, and the event is what it was [CR 614.9]. */
+function isLost(game: Game, p: Proposal, { data }: Found, scope: Scope): boolean {
+  const [effect] = effects(data["instead"]);
+  return (
+    effect?.["to"] !== undefined &&
+    allNames(game, p).includes(game.tables.nameNumbers.get(formOf(effect)) ?? -1) &&
+    select(game, effect["to"], scope).length === 0
+  );
 }
 
 /** Whether the replacement excludes events of this name by `but`. */
 const isExcepted = (game: Game, p: Proposal, { data }: Found): boolean =>
   data["but"] !== undefined && p.name >= 0 && list(data["but"]).includes(game.tables.names[p.name] ?? missing("name"));
 
-/**
- * Drops the filter if it is to be tested on the object as it would be in its new zone [CR 614.12]; `fitsThere` does
- * that.
- */
-function withoutFilter(game: Game, p: Proposal, found: Found): Found {
-  if (filterFor(game, p, found) === null) return found;
+function withoutFilter(found: Found): Found {
   const { of: _of, ...data } = found.data;
   return { ...found, data };
-}
-
-function fitsThere(game: Game, p: Proposal, found: Found, scope: Scope): boolean {
-  const filter = filterFor(game, p, found);
-  return filter === null || fitsAfter(game, p, filter, scope);
 }
 
 /** The filter of a replacement if the object would enter and be different there from what it is now, else null. */
