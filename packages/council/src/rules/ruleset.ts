@@ -181,12 +181,12 @@ export const rules = ruleset({
     ascend: "number",
   },
   keywords: { of: "keywords", abilities: keywordAbilities },
-  // What is printed is silenced before anything else is given; statuses come last [C1K-LAY-1].
+  // What is printed is silenced before it could change anything, and before anything else is given; statuses come last [C1K-LAY-1].
   layers: [
     { name: "base" },
+    { name: "printed" },
     { name: "realm" },
     { name: "buffs", marks: { worn: { defense: -1 }, decayed: { power: -1, defense: -1 } } },
-    { name: "printed" },
     { name: "keywords" },
     { name: "abilities" },
     { name: "rules" },

@@ -86,6 +86,8 @@ export const suppress = made("suppress", "C1K-KW-15", (of, effect) => {
   const until = effect["until"] ?? "endOfTurn";
   return [
     { note: "suppress", of },
+    // What it says of itself and others is off before it could count, and what is given to it afterwards is too.
+    { modify: { remove: { abilities: "all" }, layer: "printed" }, who: of, until },
     { modify: { ...UNCHANGING, remove: { keywords: "all", abilities: "all" }, layer: "abilities" }, who: of, until },
     { modify: { add: { keywords: "suppressed" }, layer: "rules" }, who: of, until },
     { deny: of },

@@ -1,7 +1,7 @@
 import type { ArchiveCard } from "../card/card.ts";
 import { onEnter } from "../card/builders.ts";
 
-/** Cards of ours beside those of the game: what fills a deck, and who leads where nobody is named. */
+/** Cards of ours beside those of the game: what fills a deck, who leads where nobody is named, and what an ability of the rules is called by. */
 export const plain: readonly ArchiveCard[] = [
   { name: "Blank", types: "Action Skill", classes: "", element: "Norm" },
   {
@@ -14,6 +14,7 @@ export const plain: readonly ArchiveCard[] = [
     life: 20,
     line: "Plain",
   },
+  { name: "Wither counters", types: "Counters", classes: "", element: "Norm" },
 ];
 
 const spirit = (name: string, element: string): ArchiveCard => ({

@@ -216,7 +216,8 @@ export const wither: Word = synonym([
       {
         reflex: [
           {
-            if: { count: { objects: { is: "withering" } } },
+            // Without counters nothing is to be paid for.
+            if: { mark: "wither", of: "withering" },
             then: [
               {
                 pay: [{ reserve: 1 }],
@@ -229,6 +230,7 @@ export const wither: Word = synonym([
             ],
           },
         ],
+        called: "Wither counters",
         rule: "GA-CNT-1",
       },
     ],
