@@ -79,6 +79,7 @@ function payableWhile(key: string, exhausted: boolean): NonNullable<Word["payabl
 export const rest: Word = {
   ...macro((effect) => [{ exhaust: effect["rest"] ?? "this", name: "rest", rule: effect["rule"] ?? "GA-CST-5" }]),
   payable: payableWhile("rest", false),
+  unpaid: (_game, { rule }) => (typeof rule === "string" ? [rule] : []),
   lacks: () => "it costs to rest what is rested already",
 };
 
