@@ -1,4 +1,4 @@
-import { isSeat, macro, synonym, type Effect, type Word } from "@turnwright/kernel";
+import { isSeat, macro, synonym, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 import { inFlux } from "./chance.ts";
 
 /** Damage to a Champion is taken from Resolve, damage to a Unit stays on it [C1K-CMB-9]. */
@@ -14,9 +14,19 @@ export const damage: Word = {
     const size = Math.max(0, reader.amount(game, effect["damage"], scope));
     const refs = reader.select(game, effect["to"] ?? { target: 0 }, scope);
     const rule = effect["rule"] ?? (refs.length > 1 ? "C1K-SIM-2" : "C1K-REP-3");
-    return { together: refs.map((ref) => ({ ...scope, todo: [dealt(ref, size, "damage", rule)], used: [] })) };
+    const { name, source } = effect["damage"] === "n" ? redirected(game, scope) : { name: "damage", ...scope };
+    return { together: refs.map((ref) => ({ ...scope, source, todo: [dealt(ref, size, name, rule)], used: [] })) };
   },
 };
+
+/** What is dealt in place of so much damage is that damage: it keeps its type and whoever deals it [C1K-REP-3]. */
+function redirected(game: Game, { source, bindings }: Scope): { name: string; source: number } {
+  const isCombat = bindings["replaced"]?.[0] === game.tables.nameNumbers.get("combatDamage");
+  return {
+    name: isCombat ? "combatDamage" : "damage",
+    source: (bindings["replaced"] && bindings["by"]?.[0]) ?? source,
+  };
+}
 
 /** The same where state-based actions follow every instance of damage, but not one inside a Flux [C1K-CMB-11, C1K-RLM-PAR]. */
 export const checkedDamage: Word = macro((effect) => [
