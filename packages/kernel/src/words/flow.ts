@@ -286,8 +286,11 @@ function isDoable(game: Game, { who }: Effect, scope: Scope): boolean {
   return named.length === 0 || named.some((seat) => isLiving(game.state, seat));
 }
 
-const isPossible = (game: Game, effect: Effect, scope: Scope): boolean =>
-  wordOf(game.tables, formOf(effect)).possible?.(game, effect, scope) ?? true;
+/** Whether it can be done: a word that does not say so itself is done as it would be paid. */
+function isPossible(game: Game, effect: Effect, scope: Scope): boolean {
+  const { payable, possible = payable } = wordOf(game.tables, formOf(effect));
+  return possible?.(game, effect, scope) ?? true;
+}
 
 /** The second step of `may`: asks its question. */
 export const askMay: Word = {

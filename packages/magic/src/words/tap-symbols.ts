@@ -12,7 +12,7 @@ const USABLE = { any: [{ not: { types: "creature" } }, { keywords: "haste" }, { 
 export function symbolCost(
   word: "tap" | "untap",
   isTapped: boolean,
-): Required<Pick<Word, "payable" | "unpaid" | "lacks">> {
+): Required<Pick<Word, "payable" | "possible" | "unpaid" | "lacks">> {
   const ready = { exhausted: isTapped };
   const usable = { ...ready, ...USABLE };
   return {
@@ -22,6 +22,8 @@ export function symbolCost(
         .select(game, effect[word] ?? "this", scope)
         .every((id) => reader.fits(game, isOwn(effect, word) ? usable : ready, id, { ...scope, source: id }));
     },
+    // What an effect taps need not be usable for a cost.
+    possible: () => true,
     unpaid: (game, effect, scope) => {
       const { reader } = game.tables;
       const isNew =
