@@ -12,11 +12,29 @@ import { instructionOf } from "../tables/lookup.ts";
 import type { Question } from "../state/question.ts";
 import { isWeighed, weighedSets } from "../state/weight.ts";
 
+/** In more ways than these no questions are answered to find out whether effects can be carried out. */
+const MOST_WAYS = 8;
+
 /**
  * Whether effects can be carried out one after the other, each tested after the ones before. Tried on a fork, without
- * the door, with the first candidates for every question that the rest can follow.
+ * the door, with the first candidates for every question that the rest can follow, then with the next ones.
  */
 export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, test: Test): boolean {
+  for (let first = 0; first < MOST_WAYS; first++) {
+    const trial = { first, isChoice: false };
+    if (canBeDone(game, effects, scope, test, trial)) return true;
+    if (!trial.isChoice) return false;
+  }
+  return false;
+}
+
+/** Which candidates answer a question: those from there on; and whether there was a question with others. */
+interface Trial {
+  readonly first: number;
+  isChoice: boolean;
+}
+
+function canBeDone(game: Game, effects: readonly Effect[], scope: Scope, test: Test, trial: Trial): boolean {
   const copy = fork(game);
   const bindings: Bindings = { ...scope.bindings };
   const stacked = find(game, bindings[STACKED]?.[0] ?? 0);
@@ -31,7 +49,7 @@ export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, 
   return effects.every((effect, index) => {
     const now = { ...scope, bindings };
     if (!test(copy, effect, now)) return false;
-    tryEffect(copy, narrowed(copy, effect, effects.slice(index + 1), now, test), now, bindings, 0);
+    tryEffect(copy, narrowed(copy, effect, effects.slice(index + 1), now, test), now, bindings, trial, 0);
     return true;
   });
 }
@@ -66,34 +84,38 @@ export function fitsAfter(game: Game, p: Proposal, filter: DataRecord, scope: Sc
   return fits(copy, filter, there.object, { ...scope, source: moved(scope.source), bindings });
 }
 
-/** The first candidates, as many as it takes. */
-function firstAnswer(q: Question): number[] {
+/** The candidates from one on, as many as it takes. */
+function answerFrom(q: Question, trial: Trial): number[] {
   if (isWeighed(q)) for (const picks of weighedSets(q, [])) return [...picks];
-  return q.candidates.slice(0, q.min);
+  const { length } = q.candidates;
+  if (q.min > 0 && length > q.min && trial.first + 1 < length) trial.isChoice = true;
+  const from = length === 0 ? 0 : trial.first % length;
+  return [...q.candidates.slice(from), ...q.candidates.slice(0, from)].slice(0, q.min);
 }
 
 type Test = (game: Game, effect: Effect, scope: Scope) => boolean;
 
 const DEEPEST = 20;
 
-function tryEffect(copy: Game, effect: Effect, scope: Scope, bindings: Bindings, depth: number): void {
+function tryEffect(copy: Game, effect: Effect, scope: Scope, bindings: Bindings, trial: Trial, depth: number): void {
   if (depth > DEEPEST) return;
   const made = instructionOf(copy, effect).step(copy, scope);
   if (made.moment !== undefined) for (const p of made.moment) apply(copy, p);
   else if (made.effects !== undefined || made.ordered !== undefined)
-    for (const each of made.effects ?? made.ordered) tryEffect(copy, each, scope, bindings, depth + 1);
+    for (const each of made.effects ?? made.ordered) tryEffect(copy, each, scope, bindings, trial, depth + 1);
   else if (made.ask !== undefined) {
     if (made.about !== undefined) bindings[made.about] = made.ask.candidates.slice();
-    bindings[made.as] = firstAnswer(made.ask);
+    bindings[made.as] = answerFrom(made.ask, trial);
   } else if (made.bind !== undefined) bindings[made.bind] = made.to;
   else if (made.joint !== undefined)
-    for (const each of made.joint.effects) tryEffect(copy, each, scope, bindings, depth + 1);
+    for (const each of made.joint.effects) tryEffect(copy, each, scope, bindings, trial, depth + 1);
   else if (made.together !== undefined)
     for (const part of made.together)
-      for (const each of part.todo.toReversed()) tryEffect(copy, each, part, part.bindings, depth + 1);
+      for (const each of part.todo.toReversed()) tryEffect(copy, each, part, part.bindings, trial, depth + 1);
   else if (made.paid !== undefined) {
     const { seat, source, rule, todo } = made.paid;
-    for (const each of todo.toReversed()) tryEffect(copy, each, { seat, source, rule, bindings }, bindings, depth + 1);
+    for (const each of todo.toReversed())
+      tryEffect(copy, each, { seat, source, rule, bindings }, bindings, trial, depth + 1);
   }
   copy.derived.version++;
 }

@@ -23,7 +23,6 @@ export interface CostlySource extends Source {
   readonly use: Effect;
   /** The mana that it costs itself, which must come from elsewhere. */
   readonly due: readonly string[];
-  /** By what it keeps other uses out: the same permanent can be tapped or sacrificed once. */
   readonly isOnce: boolean;
   /** What it is the same as: of several that are the same the first are used. */
   readonly kind: string;

@@ -153,11 +153,13 @@ function payCostly(
   const costly = costlySourcesOf(game, seat).filter(
     (each) =>
       !engaged.includes(each.id) &&
-      !spared.includes(each.id) &&
+      !(each.isOnce && spared.includes(each.id)) &&
       !(isOwn && each.id === scope.source) &&
       (!isLimited(each) || isFor(game, each, action, seat, scope.source)),
   );
-  for (const set of setsOf(costly, generic + pips.length)) {
+  // What costs mana itself may be paid for with another one.
+  const most = generic + pips.length + Math.max(0, ...costly.map((each) => each.due.length));
+  for (const set of setsOf(costly, most)) {
     const isLeft = ({ id }: Source): boolean => !set.some((used) => used.isOnce && used.id === id);
     const lent = set.flatMap((source) => source.due);
     const from = [...sources.filter(isLeft), ...set];

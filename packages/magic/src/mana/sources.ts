@@ -13,6 +13,8 @@ export interface Source {
   readonly more?: readonly string[];
   /** What is done to use it, where it does not only have to be tapped. */
   readonly use?: Effect;
+  /** By what it keeps other uses out: the same permanent can be tapped or sacrificed once. Without it, it is tapped. */
+  readonly isOnce?: boolean;
 }
 
 type Values = Game["tables"]["blank"];

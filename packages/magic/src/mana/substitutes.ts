@@ -98,12 +98,14 @@ interface Parting {
  */
 export function* partings(helpers: readonly Helper[], sources: readonly Source[]): Generator<Parting> {
   const fixed = helpers.filter(isPicked).map(({ id }) => id);
-  const free = sources.filter(({ id }) => !fixed.includes(id));
+  // What is not tapped or given up for its mana may help as well.
+  const again = sources.filter(({ isOnce }) => isOnce === false);
+  const free = sources.filter(({ id, isOnce }) => isOnce !== false && !fixed.includes(id));
   const kinds = doubleKinds(helpers, free);
   const double = kinds.flat();
   const parted = (tapped: readonly number[]): Parting => ({
     helpers: helpers.filter(({ id }) => !tapped.includes(id)),
-    sources: free.filter(({ id }) => tapped.includes(id) || !double.includes(id)),
+    sources: [...free.filter(({ id }) => tapped.includes(id) || !double.includes(id)), ...again],
   });
   const counts = kinds.map(() => 0);
   for (let tried = 0; tried < MOST_PARTINGS; tried++) {
