@@ -85,7 +85,7 @@ export const forEach: Word = {
     // The bindings cite the rule of the whole effect, so that `ruled` need not copy the list to add it.
     const cited = typeof effect["rule"] === "string" ? { rule: effect["rule"] } : {};
     return (game, scope) => {
-      const found = all(game, scope);
+      const found = whoIsLeft(game, all(game, scope));
       if (found.length === 0) return isJoint ? NOTHING_JOINT : NOTHING_DONE;
       if (isForSeats && found.every(isSeat)) {
         const earlier = cached.find((each) => areSame(each.refs, found));
@@ -361,10 +361,21 @@ interface CachedExpansion {
   readonly effects: readonly Effect[];
 }
 
+/** Of several seats each is looked at as its turn comes: it may have left by then. */
 const expansionFor = (name: string, refs: readonly number[], body: readonly Effect[]): CachedExpansion => ({
   refs: [...refs],
-  effects: frozen(refs.flatMap((ref) => [{ bind: name, to: [ref] }, ...body])),
+  effects: frozen(
+    refs.length === 1
+      ? [{ bind: name, to: [...refs] }, ...body]
+      : refs.map((ref) => ({ forEach: { refs: [ref] }, as: name, do: body })),
+  ),
 });
+
+/** What is found without the seats that have left. */
+const whoIsLeft = ({ state }: Game, found: readonly number[]): readonly number[] =>
+  found.some((ref) => isSeat(ref) && !isLiving(state, seatOf(ref)))
+    ? found.filter((ref) => !isSeat(ref) || isLiving(state, seatOf(ref)))
+    : found;
 
 /** Whether two lists are equal. */
 const areSame = (one: readonly number[], other: readonly number[]): boolean =>
