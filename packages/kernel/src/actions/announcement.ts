@@ -40,6 +40,10 @@ export function isItem({ tables }: Game, { trigger, action }: AnnounceFrame): bo
   return kind !== undefined && makesItem(kind);
 }
 
+/** The card that the announced object is on the stack; -1 if it is none. */
+export const faceOfItem = (game: Game, frame: AnnounceFrame): number =>
+  isItem(game, frame) ? announcedCard(game, frame) : -1;
+
 /** The scope of an announcement so far: `it` and `this` are the object, `target0` … the chosen targets, `x` the number. */
 export function scopeOfAnnouncement(game: Game, frame: AnnounceFrame): Scope {
   const { seat, object, trigger, action, targets } = frame;
@@ -149,7 +153,7 @@ const stageKinds: Readonly<Record<Stage, StageKind>> = {
       const scope = scopeOfAnnouncement(game, frame);
       const { min, max } = countsFor(game, requirement, scope);
       const aiming = isItem(game, frame) ? withBindings(scope, { item: [frame.object] }) : scope;
-      const candidates = targetCandidates(game, requirement, aiming);
+      const candidates = targetCandidates(game, requirement, aiming, faceOfItem(game, frame));
       const form = min === 1 && max === 1 ? "one" : "some";
       return ask({
         form,

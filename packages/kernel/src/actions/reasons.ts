@@ -1,5 +1,5 @@
 import { announcementOf, type AnnounceFrame } from "../state/agenda.ts";
-import { costsOf, scopeOfAnnouncement } from "./announcement.ts";
+import { costsOf, faceOfItem, scopeOfAnnouncement } from "./announcement.ts";
 import { isAboutTime, nowText, type Against } from "./refusal.ts";
 import { solverOf } from "./solver.ts";
 import { holds } from "../query/conditions.ts";
@@ -11,7 +11,7 @@ import type { Breach } from "../statics/permission.ts";
 import { objectScope, withBindings, type Scope } from "../state/scope.ts";
 import type { Misplacement } from "./misplacement.ts";
 import { planOf } from "../objects/announce-plan.ts";
-import { targetCandidates } from "../objects/target.ts";
+import { holdsAs, targetCandidates } from "../objects/target.ts";
 import type { Choice } from "../state/command.ts";
 import type { ConditionKind } from "../tables/tables.ts";
 
@@ -47,7 +47,7 @@ export function untargetedRules(game: Game, seat: number, choice: Choice, to: nu
   const scope = scopeOfAnnouncement(game, frame);
   if (to === undefined || to === 0) return rulesOf(game, choice, "target", scope);
   const against = (game.ruleset.targets?.reasons ?? []).filter(
-    ({ is }) => !holds(game, is, withBindings(scope, { it: [to] })),
+    ({ is }) => !holdsAs(game, is, withBindings(scope, { it: [to] }), faceOfItem(game, frame)),
   );
   return [
     ...against.map(({ rule }) => ruleNumber(game.tables, rule, 0)),

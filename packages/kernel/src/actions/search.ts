@@ -2,6 +2,7 @@ import { missing } from "../data/ids.ts";
 import { copyAnnouncement, type AnnounceFrame } from "../state/agenda.ts";
 import {
   announcedCard,
+  faceOfItem,
   isItem,
   openMeans,
   paymentOf,
@@ -236,7 +237,7 @@ function canChoose(search: Search, plan: AnnouncePlan, requirement: Requirement,
   const item = isItem(game, frame) ? frame.object : 0;
   const aiming = item !== 0 && requirement.namesItem ? withBindings(scope, { item: [item] }) : scope;
   const found = foundFor(game, requirement, aiming);
-  const isChoice = choiceTest(game, requirement, aiming, item);
+  const isChoice = choiceTest(game, requirement, aiming, item, faceOfItem(game, frame));
   if (min === 1 && max === 1) {
     for (let index = 0; index < found.length && search.left > 0; index++) {
       const ref = found[index] ?? missing("candidate");

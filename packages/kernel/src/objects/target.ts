@@ -1,5 +1,6 @@
 import { isSeat, seatOf } from "../data/ids.ts";
 import { holds } from "../query/conditions.ts";
+import type { Data } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { find, known } from "../state/objects.ts";
 import { isLiving } from "../state/seats.ts";
@@ -8,10 +9,10 @@ import { amount } from "../query/amounts.ts";
 import { select } from "../query/selectors.ts";
 import type { Requirement } from "./announce-plan.ts";
 
-/** The legal choices for a requirement now. */
-export function targetCandidates(game: Game, each: Requirement, scope: Scope): number[] {
+/** The legal choices for a requirement now; `face` is the card that the source is announced as, or -1. */
+export function targetCandidates(game: Game, each: Requirement, scope: Scope, face = -1): number[] {
   if (each.if !== undefined && !holds(game, each.if, scope)) return [];
-  return foundFor(game, each, scope).filter(choiceTest(game, each, scope, scope.bindings["item"]?.[0] ?? 0));
+  return foundFor(game, each, scope).filter(choiceTest(game, each, scope, scope.bindings["item"]?.[0] ?? 0, face));
 }
 
 /** What the selector of a requirement finds for the announcing seat, before legality is tested. */
@@ -30,15 +31,39 @@ export function foundFor(game: Game, each: Requirement, scope: Scope): readonly 
 }
 
 /** A test whether a found reference may be chosen. An item cannot target itself [CR 601.2a]. */
-export function choiceTest(game: Game, each: Requirement, scope: Scope, item: number): (ref: number) => boolean {
+export function choiceTest(
+  game: Game,
+  each: Requirement,
+  scope: Scope,
+  item: number,
+  face = -1,
+): (ref: number) => boolean {
   const legal = each.plain ? undefined : game.ruleset.targets?.legal;
   if (legal === undefined) return (ref) => ref !== item && isHere(game, ref);
   const about = withBindings(scope, { it: [] });
+  const isAnother = face >= 0 && find(game, scope.source)?.card !== face;
   return (ref) => {
     if (ref === item || !isHere(game, ref)) return false;
     about.bindings["it"] = [ref];
-    return holds(game, legal, about);
+    return isAnother ? holdsAs(game, legal, about, face) : holds(game, legal, about);
   };
+}
+
+/**
+ * Whether that holds with the source as one face of its card, which is all that it is on the stack [CR 709.3b, 715.3b]. It is
+ * asked as it lies there first, so that nothing is cached by the other face.
+ */
+export function holdsAs(game: Game, is: Data, scope: Scope, face: number): boolean {
+  const source = face < 0 ? null : find(game, scope.source);
+  const isSo = holds(game, is, scope);
+  if (source === null || source.card === face) return isSo;
+  const { card } = source;
+  source.card = face;
+  try {
+    return holds(game, is, scope);
+  } finally {
+    source.card = card;
+  }
 }
 
 /** Whether no two of these have the same controller, or owner, where a requirement says so. A seat is its own. */
