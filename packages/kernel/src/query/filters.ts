@@ -86,12 +86,14 @@ export function matchesAsCandidate(
 
 const NO_NAME = { name: "" };
 
-/** Whether an object has one of these names: that of its card, or of a face that its card holds [CR 709.4a]. */
+/** Whether an object has one of these names: that of its card, or where that is none of its own, of a face that it holds [CR 709.4a]. */
 function hasName(game: Game, object: GameObject, names: readonly Data[]): boolean {
   const name = cardName(game, object);
   if (names.includes(name)) return true;
   if (name === "") return false;
-  const { faces } = cardKind(game, object.card);
+  const { faces, data } = cardKind(game, object.card);
+  // The other name of an Adventure is that of the spell alone [CR 715.4].
+  if (data.unnamed !== true) return false;
   for (const key in faces) {
     const face = game.tables.cards[faces[key] ?? -1];
     // A face that is a card of its own gives its name only to what shows it.

@@ -14,7 +14,7 @@ export function fitsValues(filter: Data, values: Values, name: string): boolean 
     } else if (key === "all") {
       if (isList(wanted) && !wanted.every((each) => fitsValues(each, values, name))) return false;
     } else if (key === "name") {
-      if (wanted !== name) return false;
+      if (isList(wanted) ? !wanted.includes(name) : wanted !== name) return false;
     } else {
       const value = values[key];
       if (value !== undefined && !fitsValue(value, wanted)) return false;

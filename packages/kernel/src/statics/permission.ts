@@ -319,19 +319,24 @@ function fitsAs(game: Game, filter: DataRecord, values: Values, name: string, ob
   return list(all).every((each) => !isRecord(each) || fitsAs(game, each, values, name, object, scope));
 }
 
-/** A filter whose bounds of these characteristics are numbers: they may depend on the game. */
+/** A filter whose bounds of these characteristics are numbers, and whose name is one: they may depend on the game. */
 function settled(game: Game, filter: DataRecord, values: Values, scope: Scope): DataRecord {
-  const isOpen = (key: string): boolean => typeof values[key] === "number" && !isFixed(filter[key] ?? 0);
+  const isOpen = (key: string): boolean =>
+    key === "name" ? isRecord(filter[key]) : typeof values[key] === "number" && !isFixed(filter[key] ?? 0);
   if (!Object.keys(filter).some(isOpen)) return filter;
   const number = (bound: Data | undefined): number => amount(game, bound, scope);
-  const bounds = (wanted: Data): Data =>
-    isRange(wanted)
-      ? Object.fromEntries(Object.entries(wanted).map(([key, bound]) => [key, number(bound)]))
-      : number(wanted);
+  const bounds = (wanted: Data): Data => {
+    if (isRecord(wanted) && wanted["picked"] !== undefined) return pickedName(game, number(wanted["picked"]));
+    if (!isRange(wanted)) return number(wanted);
+    return Object.fromEntries(Object.entries(wanted).map(([key, bound]) => [key, number(bound)]));
+  };
   return Object.fromEntries(
     Object.entries(filter).map(([key, wanted]) => [key, isOpen(key) ? bounds(wanted) : wanted]),
   );
 }
+
+/** The name of the card that was picked; what has no name does not have that of none. */
+const pickedName = (game: Game, picked: number): Data => (picked > 0 ? cardKind(game, picked - 1).name : false);
 
 /** The filter keys about a face that are not characteristics. */
 const FACE_KEYS = ["name", "not", "any"];
