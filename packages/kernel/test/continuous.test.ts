@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fork, load, perform, save, withCards } from "../src/index.ts";
+import { extend, fork, load, perform, save, withCards } from "../src/index.ts";
 import { multiplayer } from "../shapes/magic-seats.ts";
 import {
   choose,
@@ -54,6 +54,33 @@ describe("layers", () => {
     expect(sized(game, "Bear")).toBe("4/4");
     play(game, "Ones");
     expect(sized(game, "Bear")).toBe("3/3");
+  });
+
+  test("[CR 205.1a] what goes with a member of a set is lost with it, unless another member brings it along", () => {
+    const rules = extend(multiplayer, { lostWith: { types: { creature: ["bear", "cub"], kin: ["cub"] } } });
+    const stone = {
+      types: ["artifact"],
+      abilities: [
+        {
+          static: {
+            modify: { who: { objects: { types: "bear" } }, remove: { types: ["creature"] }, layer: "types" },
+          },
+        },
+      ],
+    };
+    const cub = (types: readonly string[]) => ({ types, power: 1, toughness: 1 });
+    const game = table(
+      withCards(rules, {
+        Stone: stone,
+        Cub: cub(["creature", "bear", "cub", "old"]),
+        Kin: cub(["creature", "kin", "bear", "cub"]),
+      }),
+      "a b",
+      { a: { battlefield: ["Stone", "Cub", "Kin"] } },
+    );
+    const types = (name: string) => game.tables.reader.values(game, idOf(game, name))["types"];
+    expect(types("Cub")).toEqual(["old"]);
+    expect(types("Kin")).toEqual(["kin", "cub"]);
   });
 
   test("[CR 101.2a] gaining and losing an ability is no conflict of can and can't: the later one by timestamp counts", () => {
