@@ -249,6 +249,11 @@ describe("what a ruleset says and nobody would obey is refused when it is compil
       'lostWith.typs: no characteristic that is a set is called "typs"; did you mean "types"?',
     ],
     [
+      "what stays in a set that is none",
+      extend(skirmish, { apart: { typs: [] } }),
+      'apart.typs: no characteristic that is a set is called "typs"; did you mean "types"?',
+    ],
+    [
       "a word of a kind that is not spelled",
       extend(skirmish, {
         wordKinds: { hue: { members: ["red", "blue"], forms: [["redness"]], text: [], keys: [], layer: "base" } },

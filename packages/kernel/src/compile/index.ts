@@ -263,6 +263,7 @@ function compileRules(rules: Ruleset): Tables {
     keywords,
     keywordsEach: new Set(rules.keywords?.each ?? []),
     lostWith: rules.lostWith ?? {},
+    apart: rules.apart ?? {},
     conditions,
     conditionNumbers,
     seatConditions: conditions.filter(({ bit }) => bit !== 0),

@@ -12,6 +12,7 @@ export const vainNames = (rules: Ruleset, data: Data, given: ReadonlySet<string>
   ...keysOfNoCard(rules),
   ...layerNames(rules),
   ...otherThan("set", rules.lostWith ?? {}, "lostWith", rules.characteristics ?? {}),
+  ...otherThan("set", rules.apart ?? {}, "apart", rules.characteristics ?? {}),
   ...unevenForms(rules),
   ...checksOfNothing(data),
   ...conditionsOfNothing(data),

@@ -68,6 +68,7 @@ export const records = {
     "tallies?": "{tallyRule}",
     "characteristics?": '{"number" | "set"}',
     "lostWith?": "{{[text]}}",
+    "apart?": "{[text]}",
     "keywords?": "keywordRules",
     "wordKinds?": "{wordKindRule}",
     "layers?": "[layerRule]",

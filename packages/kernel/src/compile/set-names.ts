@@ -28,6 +28,8 @@ export function setSlips(rules: Ruleset, data: Data): Problem[] {
   for (const [set, along] of Object.entries(rules.lostWith ?? {}))
     for (const [member, others] of Object.entries(along))
       for (const name of [member, ...others]) mentions.push({ path: `lostWith.${set}.${member}`, set, name });
+  for (const [set, members] of Object.entries(rules.apart ?? {}))
+    for (const name of members) mentions.push({ path: `apart.${set}`, set, name });
   const { keywords } = rules;
   const entries = keywordEntries(data);
   // Cards have keywords and rules grant them. One that only its own entry names is a slip if it is nearly one of those.

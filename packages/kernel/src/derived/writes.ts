@@ -158,7 +158,9 @@ export function writeToSet(tables: Tables, { how, name, value }: Write, old: str
     return left.filter((one) => kept.includes(one) || !lost.includes(one));
   }
   if (how === "set") {
-    const now = texts(value, "value");
+    const said = texts(value, "value");
+    const apart = tables.apart[name] ?? [];
+    const now = [...old.filter((one) => apart.includes(one) && !said.includes(one)), ...said];
     return isSameList(old, now) ? old : now;
   }
   // Some keywords count each instance, so they may be in the set twice.

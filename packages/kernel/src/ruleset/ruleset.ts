@@ -77,6 +77,8 @@ export interface Ruleset<
   readonly characteristics?: Readonly<Record<string, "number" | "set">>;
   /** By set, by member: what is lost with it, where no other member that is left brings it along [CR 205.1a]. */
   readonly lostWith?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** By set: members that stay when the others are set [CR 205.4b]. */
+  readonly apart?: Readonly<Record<string, readonly string[]>>;
   /** Names in a set that stand for abilities, printed or granted: many; none. */
   readonly keywords?: KeywordRules<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>, NoInfer<S>>;
   /** Words that effects may replace in texts, by kind: colours, types of lands; no effect changes a text. */

@@ -109,6 +109,8 @@ export interface Tables {
   readonly keywordsEach: ReadonlySet<string>;
   /** By set, by member: what is lost with it. */
   readonly lostWith: NonNullable<Ruleset["lostWith"]>;
+  /** By set: members that stay when the others are set. */
+  readonly apart: NonNullable<Ruleset["apart"]>;
   readonly conditions: readonly ConditionKind[];
   readonly conditionNumbers: ReadonlyMap<string, number>;
   /** The conditions about a seat, in the order of their bits. */

@@ -16,7 +16,7 @@ import { COLORS, keywordAbilities, keywordFilters, separateKeywords } from "./ke
 import { DEVOTIONS } from "../mana/cost.ts";
 import { mana } from "../mana/solver.ts";
 import { openingWith, repeated, spans } from "./spans.ts";
-import { COMMAND_TYPES, SUBTYPES, TYPES } from "./types.ts";
+import { COMMAND_TYPES, SUBTYPES, SUPERTYPES, TYPES } from "./types.ts";
 import { wordKinds } from "./word-kinds.ts";
 import { attachment, targets } from "./targets.ts";
 import { words } from "../words/index.ts";
@@ -182,6 +182,7 @@ export const rules = ruleset({
     ...symbols,
   },
   lostWith: { types: SUBTYPES },
+  apart: { types: SUPERTYPES },
   keywords: {
     of: "keywords",
     filters: keywordFilters,
