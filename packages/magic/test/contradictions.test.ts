@@ -147,6 +147,24 @@ describe("what can never find, hold, trigger or do anything is refused, with its
       },
       "abilities[0].modes: what makes mana by one of its modes is a mana ability",
     ],
+    [
+      "flash that is given",
+      {
+        static: {
+          modify: {
+            who: { objects: { zone: "hand", owner: "you" } },
+            add: { keywords: ["flash"] },
+            layer: "abilities",
+          },
+        },
+      },
+      'abilities[0].static.modify.add.keywords: "flash" goes by what is printed',
+    ],
+    [
+      "convoke that is given for a turn",
+      spell({ pump: { keywords: ["convoke"] }, on: { objects: { zone: "hand", owner: "you" } } }),
+      'abilities[0].spell[0].pump.keywords: "convoke" goes by what is printed',
+    ],
     ["an attack from a hand", { trigger: "attack", of: "this", zone: "hand", do: [gain] }, '"attack" happens to'],
     ["a phase before a whole turn", spell({ insert: ["combat"], before: "turn" }), "spell[0].before: "],
     [

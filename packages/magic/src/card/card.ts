@@ -1,5 +1,7 @@
 import { hasEntry, isList, isRecord } from "@turnwright/lexicon";
 import { expecting, type CardOf, type Data, type DataRecord } from "@turnwright/kernel";
+import { arranged } from "./arranged.ts";
+import { redirected } from "./redirected.ts";
 import { activatedAs, atOnce, costs, everyCombat, asList, natural, numbered, tapping } from "./abilities.ts";
 import { cited } from "./citations.ts";
 import { colorsOf, manaCost, manaValue, symbolsOf } from "../mana/cost.ts";
@@ -162,7 +164,9 @@ const isAbility = (data: Data): data is DataRecord & MagicAbility => isRecord(da
 
 /** An ability with what follows from what it is: that it is tapped for mana, when it may be used, its rule. */
 const completed = (ability: MagicAbility): MagicAbility =>
-  isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(everyCombat(atOnce(ability))));
+  isPlainMana(ability)
+    ? { ...tapping(ability), action: "tapForMana" }
+    : cited(redirected(arranged(tapping(everyCombat(atOnce(ability))))));
 
 /** The same card for the kernel: costs as lists, types as a set, abilities that follow from what it is. */
 export const toCard = expecting("a card, as files have it", (written: MagicCard): KernelCard =>

@@ -159,6 +159,16 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
       at: `${path}.of`,
       message: `a land is played before it is where its abilities work: "enter:battlefield" is what happens to it then`,
     };
+  const { pump } = data;
+  const given = [data["layer"] === undefined ? null : data["add"], pump].flatMap((each) =>
+    isRecord(each) ? many(each["keywords"]) : [],
+  );
+  for (const each of given)
+    if (PRINTED.some((keyword) => keyword === each))
+      yield {
+        at: `${path}.${pump === undefined ? "add" : "pump"}.keywords`,
+        message: `"${show(each)}" goes by what is printed, so what is given it could not use it: "waive" lets cards be cast at other times, "permit" from elsewhere, "discount" for less`,
+      };
   const { replace, where = null, instead = null } = data;
   if (many(replace).some((event) => event === "draw" || event === "drawCards"))
     for (const [at, asked] of Object.entries({ of: of ?? null, where, instead }))
@@ -174,6 +184,9 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
     };
   for (const [inner, each] of Object.entries(data)) yield* oddWords(each, `${path}.${inner}`);
 }
+
+/** Keywords that say when, from where or with what a card is cast, or what it is everywhere. */
+const PRINTED = ["flash", "retrace", "aftermath", "convoke", "improvise", "delve", "changeling"];
 
 /** Where other words say what `it` is. */
 const BINDING = ["forEach", "delay", "watch", "during", "objects"];

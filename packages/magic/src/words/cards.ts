@@ -57,14 +57,21 @@ export const mill: Word = {
     game.tables.reader.amount(game, count, scope),
 };
 
-/** `{ scry: N, who }`: looks at the top cards and puts any of them on the bottom [CR 701.22]. */
-export const scry: Word = macro((effect) => {
-  const who = effect["who"] ?? "you";
-  const rule = effect["rule"] ?? "CR 701.22a";
-  return [
-    { look: effect["scry"] ?? 1, at: "library", of: who, who, as: "looked", rule },
+/** `{ scry: N, who }`: looks at the top cards and puts any of them on the bottom, the rest on top, in any order [CR 701.22]. */
+export const scry: Word = macro(({ scry: count = 1, who = "you", rule = "CR 701.22a" }) => {
+  const looked: Effect[] = [
+    { look: count, at: "library", of: who, who, as: "looked", rule },
     { choose: "looked", min: 0, max: { count: "looked" }, who, as: "lowered", verb: "bottom", rule },
-    { move: "lowered", to: "library", bottom: true, rule },
+  ];
+  const lowered: Effect = { move: "lowered", to: "library", bottom: true, rule };
+  // One card has no order.
+  if (count === 1) return [...looked, lowered];
+  return [
+    ...looked,
+    { order: "lowered", who, as: "lowered", verb: "putBelow", rule },
+    { order: { except: ["looked", "lowered"] }, who, as: "kept", verb: "putBack", rule },
+    lowered,
+    { move: "kept", to: "library", rule },
   ];
 });
 
