@@ -1,7 +1,7 @@
 import { hasEntry, isList, isRecord } from "@turnwright/lexicon";
 import { expecting, type CardOf, type Data, type DataRecord } from "@turnwright/kernel";
-import { arranged } from "./arranged.ts";
-import { redirected } from "./redirected.ts";
+import { arranged } from "./arrangement.ts";
+import { redirected } from "./redirection.ts";
 import { activatedAs, atOnce, costs, everyCombat, asList, natural, numbered, tapping } from "./abilities.ts";
 import { cited } from "./citations.ts";
 import { colorsOf, manaCost, manaValue, symbolsOf } from "../mana/cost.ts";

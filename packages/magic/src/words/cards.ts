@@ -57,40 +57,48 @@ export const mill: Word = {
     game.tables.reader.amount(game, count, scope),
 };
 
-/** `{ scry: N, who }`: looks at the top cards and puts any of them on the bottom, the rest on top, in any order [CR 701.22]. */
+/**
+ * `{ scry: N, who }`: looks at the top cards and puts any of them on the bottom, the rest on top, in any order, each of several players
+ * in turn [CR 701.22].
+ */
 export const scry: Word = macro(({ scry: count = 1, who = "you", rule = "CR 701.22a" }) => {
-  const looked: Effect[] = [
-    { look: count, at: "library", of: who, who, as: "looked", rule },
-    { choose: "looked", min: 0, max: { count: "looked" }, who, as: "lowered", verb: "bottom", rule },
+  const steps: Effect[] = [
+    { look: count, at: "library", of: ONE, who: ONE, as: "looked", rule },
+    { choose: "looked", min: 0, max: { count: "looked" }, who: ONE, as: "lowered", verb: "bottom", rule },
+    // One card has no order.
+    ...(count === 1
+      ? []
+      : [
+          { order: "lowered", who: ONE, as: "lowered", verb: "putBelow", rule },
+          { order: { except: ["looked", "lowered"] }, who: ONE, as: "kept", verb: "putBack", rule },
+        ]),
+    { move: "lowered", to: "library", bottom: true, rule },
+    ...(count === 1 ? [] : [{ move: "kept", to: "library", rule }]),
   ];
-  const lowered: Effect = { move: "lowered", to: "library", bottom: true, rule };
-  // One card has no order.
-  if (count === 1) return [...looked, lowered];
-  return [
-    ...looked,
-    { order: "lowered", who, as: "lowered", verb: "putBelow", rule },
-    { order: { except: ["looked", "lowered"] }, who, as: "kept", verb: "putBack", rule },
-    lowered,
-    { move: "kept", to: "library", rule },
-  ];
+  return [{ forEach: who, as: ONE, do: steps }];
 });
+
+/** The player of several who does something now. */
+const ONE = "one player";
 
 /** `{ dig: FILTER, who }`: cards are revealed from the top of a library until one fits, which is `found`; all are `dug` [CR 701.20]. */
 export const dig: Word = macro((effect) => {
   const { dig: filter = {}, who = "you", past, rule = "CR 701.20" } = effect;
-  const depth = typeof past === "number" ? past : 0;
-  const anew = ["dug", "found"].map((name) => ({ bind: name, ref: "nobody" }));
+  if (past === undefined)
+    return [
+      ...["dug", "found"].map((name) => ({ bind: name, ref: "nobody" })),
+      { forEach: who, as: ONE, do: [{ dig: filter, who: ONE, rule, past: 0 }] },
+    ];
   const kept: Effect[] = [
     { bind: "dug", ref: { union: ["dug", "revealed"] } },
     {
       if: { matches: filter, of: "revealed" },
-      then: [{ bind: "found", ref: "revealed" }],
-      else: [{ dig: filter, who, rule, past: depth + 1 }],
+      then: [{ bind: "found", ref: { union: ["found", "revealed"] } }],
+      else: [{ dig: filter, who, rule, past: Number(past) + 1 }],
     },
   ];
   return [
-    ...(depth === 0 ? anew : []),
-    { look: 1, at: "library", of: who, who: "everyone", past: depth, as: "revealed", rule },
+    { look: 1, at: "library", of: who, who: "everyone", past, as: "revealed", rule },
     { if: { did: "revealed" }, then: kept },
   ];
 });
