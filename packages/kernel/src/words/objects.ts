@@ -252,26 +252,22 @@ export const reveal: Word = {
  */
 export const look: Word = {
   compile: (_tables, effect) => (game, scope) => {
-    const owners = seats(game, effect["of"], scope);
-    if (effect["look"] === "all")
-      return {
-        moment: owners.flatMap((owner) => list(effect["at"]).map((from) => looking(game, effect, from, owner, scope))),
-      };
-    const from = zone(game, effect["at"]);
-    const past = amount(game, effect["past"] ?? 0, scope);
-    const wanted = amount(game, effect["look"], scope);
-    const who = shownTo(game, effect["who"], scope);
+    const places = seats(game, effect["of"], scope).flatMap((owner) =>
+      list(effect["at"]).map((from) => ({ owner, from })),
+    );
+    const isWhole = effect["look"] === "all";
+    // What is called by a name afterwards is known card by card.
+    if (isWhole && effect["as"] === undefined)
+      return { moment: places.map(({ owner, from }) => looking(game, effect, from, owner, scope)) };
+    const past = isWhole ? 0 : amount(game, effect["past"] ?? 0, scope);
+    const wanted = isWhole ? Infinity : amount(game, effect["look"], scope);
     return {
-      moment: owners.flatMap((owner) => {
-        const count = Math.max(0, Math.min(wanted, zoneList(game, from, owner).length - past));
-        return Array.from({ length: count }, (_, index) => {
-          const p = proposed(game, KNOW, effect, scope);
-          p.seat = owner;
-          p.from = from;
-          p.key = index + past;
-          p.amount = who;
-          return p;
-        });
+      moment: places.flatMap(({ owner, from }) => {
+        const count = Math.max(0, Math.min(wanted, zoneList(game, zone(game, from), owner).length - past));
+        return Array.from({ length: count }, (_, index) => ({
+          ...looking(game, effect, from, owner, scope),
+          key: index + past,
+        }));
       }),
     };
   },

@@ -167,7 +167,13 @@ export const checks = {
     },
     {
       rule: "CR 704.5p",
-      each: { objects: { types: ["creature", "battle"], attached: true } },
+      // Nor is anything else attached that is none of what can be.
+      each: {
+        objects: {
+          attached: true,
+          any: [{ types: ["creature", "battle"] }, { types: { lacks: ["aura", "equipment", "fortification"] } }],
+        },
+      },
       do: [{ attach: "it" }],
     },
     {
