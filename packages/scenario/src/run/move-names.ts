@@ -24,14 +24,17 @@ export function leavingNames(game: Game): ReadonlyMap<number, readonly string[]>
 const isSuch = (game: Game, id: number, { of }: NonNullable<Moves>): boolean =>
   !isRecord(of) || game.tables.reader.fits(game, of, id, { seat: -1, source: 0, rule: 0, bindings: {} });
 
-/** What else an event is called by what has moved. What came only with it is looked at where it is now. */
+/**
+ * What else an event is called by what has moved. One that is called by its zone would have had another name, if what moved had one. What
+ * came only with it is looked at where it is now.
+ */
 export function movedNames(
   game: Game,
   event: Event,
   before: ReadonlyMap<number, readonly string[]>,
 ): readonly string[] {
   const { id, from, to } = event;
-  if (id === undefined || from === undefined || to === undefined) return [];
+  if (id === undefined || from === undefined || to === undefined || event.name === `enter:${to}`) return [];
   const moves = movesOf(game).filter(([, move]) => move.from === from && move.to === to);
   if (moves.length === 0) return [];
   const was = [...before.keys()].find((each) => slotOf(each) === slotOf(id));
