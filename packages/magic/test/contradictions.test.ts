@@ -165,6 +165,11 @@ describe("what can never find, hold, trigger or do anything is refused, with its
       spell({ pump: { keywords: ["convoke"] }, on: { objects: { zone: "hand", owner: "you" } } }),
       'abilities[0].spell[0].pump.keywords: "convoke" goes by what is printed',
     ],
+    [
+      "a planeswalker that dies",
+      { trigger: "die", of: { types: ["creature", "planeswalker"] }, do: [gain] },
+      'abilities[0].of: "die" is about creatures only',
+    ],
     ["an attack from a hand", { trigger: "attack", of: "this", zone: "hand", do: [gain] }, '"attack" happens to'],
     ["a phase before a whole turn", spell({ insert: ["combat"], before: "turn" }), "spell[0].before: "],
     [

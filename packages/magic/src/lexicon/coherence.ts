@@ -154,6 +154,11 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
     yield { at: `${path}.of`, message: `no land is cast [CR 305.9]: "play" is the event of lands` };
   if (heard.length > 0 && heard.every((event) => event === "die") && areSpells(types))
     yield { at: `${path}.of`, message: "only creatures die [CR 700.4], and no instant or sorcery is one" };
+  if (heard.includes("die") && types.some((type) => type === "planeswalker" || type === "battle"))
+    yield {
+      at: `${path}.of`,
+      message: `"die" is about creatures only: "enter:graveyard" with where: { from: "battlefield" } is about whatever goes there`,
+    };
   if (of === "this" && heard.includes("play"))
     yield {
       at: `${path}.of`,
