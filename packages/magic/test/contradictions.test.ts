@@ -170,6 +170,11 @@ describe("what can never find, hold, trigger or do anything is refused, with its
       { trigger: "die", of: { types: ["creature", "planeswalker"] }, do: [gain] },
       'abilities[0].of: "die" is about creatures only',
     ],
+    [
+      "one of several that block",
+      { trigger: "becomeBlocked", of: "this", do: [{ destroy: "by" }] },
+      'abilities[0]: several may block it, and "by" is one of them',
+    ],
     ["an attack from a hand", { trigger: "attack", of: "this", zone: "hand", do: [gain] }, '"attack" happens to'],
     ["a phase before a whole turn", spell({ insert: ["combat"], before: "turn" }), "spell[0].before: "],
     [

@@ -159,6 +159,11 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
       at: `${path}.of`,
       message: `"die" is about creatures only: "enter:graveyard" with where: { from: "battlefield" } is about whatever goes there`,
     };
+  if (heard.includes("becomeBlocked") && speaksOf(data, "by"))
+    yield {
+      at: path,
+      message: `several may block it, and "by" is one of them: { linked: "blocking", to: "it" } is all of them`,
+    };
   if (of === "this" && heard.includes("play"))
     yield {
       at: `${path}.of`,
@@ -203,6 +208,13 @@ const speaksOfIt = (data: Data): boolean =>
   (isRecord(data) &&
     !BINDING.some((word) => data[word] !== undefined) &&
     ((data["matches"] !== undefined && data["of"] === undefined) || Object.values(data).some(speaksOfIt)));
+
+/** Whether a name is used anywhere in data. */
+const speaksOf = (data: Data, name: string): boolean =>
+  data === name ||
+  (isList(data)
+    ? data.some((each) => speaksOf(each, name))
+    : isRecord(data) && Object.values(data).some((each) => speaksOf(each, name)));
 
 const addsMana = ({ do: done = null }: DataRecord): boolean => hasEntry(done, "addMana");
 
