@@ -5,7 +5,7 @@ import { redirected } from "./redirection.ts";
 import { activatedAs, atOnce, costs, everyCombat, asList, natural, numbered, tapping } from "./abilities.ts";
 import { cited } from "./citations.ts";
 import { colorsOf, manaCost, manaValue, symbolsOf } from "../mana/cost.ts";
-import { CREATURE_TYPES } from "../rules/types.ts";
+import { CREATURE_TYPES, typesIn } from "../rules/types.ts";
 import { TYPE_PROTECTION } from "../rules/keywords.ts";
 import { kindsIn } from "../rules/marks.ts";
 import type { rules } from "../rules/ruleset.ts";
@@ -212,10 +212,7 @@ const faceOf = (name: string, card: KernelCard): DataRecord => ({ ...card, name 
 
 function plainCard(written: MagicCard): KernelCard {
   const card = { ...written, ...spelledOut(written) };
-  const said = card.types
-    .toLowerCase()
-    .split(/[\s—-]+/)
-    .filter((word) => word !== "");
+  const said = typesIn(card.types);
   // Every creature type, by what defines it wherever it is [CR 702.73a].
   const types = card.keywords?.includes("changeling") === true ? [...new Set([...said, ...CREATURE_TYPES])] : said;
   const {

@@ -2,7 +2,7 @@ import type { Data, DataRecord } from "@turnwright/kernel";
 import { hasEntry, hasWord, isList, isRecord, many } from "@turnwright/lexicon";
 import { movesLibrary } from "../card/abilities.ts";
 import { MARKED } from "../rules/marks.ts";
-import { MANA } from "../rules/types.ts";
+import { MANA, typesIn } from "../rules/types.ts";
 
 type Say = (path: string, message: string) => void;
 
@@ -16,7 +16,7 @@ const PAIRS: readonly (readonly [key: string, type: string, why: string])[] = [
 
 /** What fits together in each of its parts and not as a whole: a part of the card would silently do nothing. */
 export function checkCoherence(card: DataRecord, say: Say, beside: readonly Data[]): void {
-  const types = typeof card["types"] === "string" ? card["types"].toLowerCase().split(/[\s—-]+/) : [];
+  const types = typeof card["types"] === "string" ? typesIn(card["types"]) : [];
   for (const [key, type, why] of PAIRS) {
     if (card[key] !== undefined && !types.includes(type))
       say(key, `only what has the type ${type} has "${key}": add it to the types`);

@@ -16,6 +16,7 @@ import { bound, rewords } from "./rewords.ts";
 import { seatEntries } from "./seats.ts";
 import { staticEntries } from "./statics.ts";
 import { timeEntries } from "./time.ts";
+import { typesIn } from "../rules/types.ts";
 import { CARD_TYPES, checkType, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
@@ -86,7 +87,7 @@ type Say = Parameters<typeof checkLayers>[3];
 
 /** One of the types of a card must be a card type. */
 function checkTypes(types: Data | undefined, path: string, say: Say): void {
-  const said = typeof types === "string" ? types.toLowerCase().split(/[\s—-]+/) : [];
+  const said = typeof types === "string" ? typesIn(types) : [];
   if (typeof types === "string" && !said.some((type) => CARD_TYPES.includes(type)))
     say(path, `expected one of ${CARD_TYPES.join(", ")} among the types`, said[0], CARD_TYPES);
   else for (const type of said) checkType(type, (message, wrong, known) => say(path, message, wrong, known));

@@ -11,12 +11,11 @@ const stormy = {
         {
           repeat: "before",
           do: [
-            { copy: "this", as: "twin", rule: "CR 702.40a" },
+            { copy: "this", as: "twin" },
             { retarget: "twin", who: "you", fresh: true, rule: "CR 707.10c" },
           ],
         },
       ],
-      rule: "CR 702.40a",
     },
   ],
   rule: "CR 702.40a",
@@ -35,10 +34,10 @@ const cascading = {
     { bind: "passed", ref: { except: ["dug", "found"] } },
     { exile: "passed", rule: "CR 702.85a" },
     { exile: "found", as: "hit", rule: "CR 702.85a" },
-    { may: [{ announce: "castFree", of: "hit", spell: dearest, who: "you" }], verb: "cast", rule: "CR 702.85a" },
+    { may: [{ announce: "castFree", of: "hit", spell: dearest }], verb: "cast" },
     { bind: "rest", ref: { filter: { zone: "exile" }, of: { union: ["passed", "hit"] } } },
-    { choose: "rest", max: { count: "rest" }, random: true, as: "mixed", rule: "CR 702.85a" },
-    { move: "mixed", to: "library", bottom: true, rule: "CR 702.85a" },
+    { choose: "rest", max: { count: "rest" }, random: true, as: "mixed" },
+    { move: "mixed", to: "library", bottom: true },
   ],
   rule: "CR 702.85a",
 } as const;

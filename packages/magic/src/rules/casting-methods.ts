@@ -59,7 +59,7 @@ export const waysOfUse = {
       where: { mark: "time", of: "this", is: 0 },
       do: [
         { if: { matches: { types: "creature" }, of: "this" }, then: [suspendedHaste] },
-        { may: [{ announce: "castSuspended", of: "this", who: "you" }], verb: "cast", rule: "CR 702.62" },
+        { may: [{ announce: "castSuspended", of: "this" }], verb: "cast" },
       ],
       rule: "CR 702.62",
     },
@@ -72,8 +72,8 @@ export const waysOfUse = {
       of: "this",
       zone: "exile",
       do: [
-        { may: [{ announce: "madness", of: "this", who: "you" }], verb: "cast", rule: "CR 702.35" },
-        { move: "this", to: "graveyard", rule: "CR 702.35" },
+        { may: [{ announce: "madness", of: "this" }], verb: "cast" },
+        { move: "this", to: "graveyard" },
       ],
       rule: "CR 702.35",
     },
@@ -89,14 +89,12 @@ export const waysOfUse = {
       do: [
         {
           may: [
-            { reveal: "this", rule: "CR 702.94a" },
+            { reveal: "this" },
             {
-              reflex: [{ may: [{ announce: "miracle", of: "this", who: "you" }], verb: "cast", rule: "CR 702.94a" }],
-              rule: "CR 702.94a",
+              reflex: [{ may: [{ announce: "miracle", of: "this" }], verb: "cast" }],
             },
           ],
           verb: "reveal",
-          rule: "CR 702.94a",
         },
       ],
       rule: "CR 702.94a",
@@ -119,7 +117,7 @@ export const waysOfUse = {
       of: "this",
       watch: true,
       where: { via: "dash" },
-      do: [{ delay: "begin:endStep", do: [{ bounce: "this" }], rule: "CR 608.3g" }],
+      do: [{ delay: "begin:endStep", do: [{ bounce: "this" }] }],
       rule: "CR 608.3g",
     },
     dashedHaste,
@@ -132,7 +130,7 @@ export const waysOfUse = {
       zone: "exile",
       watch: true,
       where: { all: [{ from: "stack" }, { matches: { types: "adventure" }, of: "was" }, { not: { did: "by" } }] },
-      do: [{ mark: "adventured", on: "this", to: 1, rule: "CR 715.3d" }],
+      do: [{ mark: "adventured" }],
       rule: "CR 715.3d",
     },
   ],
@@ -149,7 +147,6 @@ export const waysOfUse = {
           delay: "begin:upkeep",
           who: "you",
           do: [{ may: [{ announce: "castFree", of: "this", who: "you" }], verb: "cast" }],
-          rule: "CR 702.88",
         },
       ],
       rule: "CR 702.88",

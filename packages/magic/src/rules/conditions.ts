@@ -158,7 +158,7 @@ export const conditions = {
   hasItsAbilities: {
     rule: "CR 613.1f",
     object: true,
-    is: { matches: { abilities: "own" }, of: "it" },
+    is: { matches: { abilities: "own" } },
     text: "it has the abilities that are printed on it",
   },
   hasMorph: {

@@ -125,10 +125,10 @@ export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
       ],
       do: [
         { if: TAPS, then: [{ tap: "it", rule: "CR 508.1f" }] },
-        { link: "attacking", of: "it", to: "to", rule: "CR 508.1k" },
-        { link: "against", of: "it", to: defender, rule: "CR 508.5" },
+        { link: "attacking", to: "to", rule: "CR 508.1k" },
+        { link: "against", to: defender, rule: "CR 508.5" },
         { link: "defended", of: { filter: {}, of: "to" }, to: defender, rule: "CR 508.5" },
-        { resource: "attackers", who: "you", by: 1, rule: "CR 508.1k" },
+        { resource: "attackers", rule: "CR 508.1k" },
         { note: "attack", of: "it", whom: "to", by: "demanded", rule: "CR 508.1m" },
       ],
     },
@@ -179,7 +179,7 @@ export function declarationsOf(side: "you" | typeof TEAM, attacked: Attacked) {
       ],
       restrictions: [{ to: { keywords: "menace" }, atLeast: 2, each: true, rule: "CR 702.111b" }],
       do: [
-        { link: "blocking", of: "it", to: "to", beside: true, rule: "CR 509.1g" },
+        { link: "blocking", to: "to", beside: true, rule: "CR 509.1g" },
         { mark: "blocked", on: "to", to: 1, name: "becomeBlocked", rule: "CR 509.1h" },
         { note: "block", of: "it", whom: "to", rule: "CR 509.1i" },
       ],

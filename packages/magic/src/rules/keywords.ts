@@ -83,7 +83,6 @@ const ward = (cost: string) =>
           who: { controllerOf: "by" },
           solver: "mana",
           else: [{ counter: "by" }],
-          rule: "CR 702.21a",
         },
       ],
       rule: "CR 702.21a",
@@ -97,7 +96,7 @@ const toxic = (by: number) =>
       trigger: "combatDamage",
       where: { all: [{ same: ["by", "this"] }, { not: { did: "it" } }] },
       watch: true,
-      do: [{ resource: "poison", who: "who", by, rule: "CR 702.164c" }],
+      do: [{ resource: "poison", who: "who", by }],
       rule: "CR 702.164c",
     },
   ] as const;
@@ -159,7 +158,7 @@ export const keywordAbilities = {
       trigger: "cast",
       who: "you",
       of: { types: { lacks: "creature" } },
-      do: [{ pump: { power: 1, toughness: 1 }, on: "this" }],
+      do: [{ pump: { power: 1, toughness: 1 } }],
       rule: "CR 702.108a",
     },
   ],
@@ -277,7 +276,7 @@ export const keywordAbilities = {
     {
       replace: "untap",
       of: "this",
-      instead: [{ mark: "stun", by: -1, rule: "CR 122.1d" }],
+      instead: [{ mark: "stun", by: -1 }],
       rule: "CR 122.1d",
     },
   ],
@@ -286,7 +285,7 @@ export const keywordAbilities = {
       replace: ["destroy", "bury"],
       of: "this",
       where: { did: "by" },
-      instead: [{ mark: "shield", by: -1, rule: "CR 122.1c" }],
+      instead: [{ mark: "shield", by: -1 }],
       rule: "CR 122.1c",
     },
     {
@@ -294,7 +293,7 @@ export const keywordAbilities = {
       of: "this",
       prevent: "all",
       // Of several sources that deal damage at once one counter prevents all of it.
-      also: [{ mark: "shield", to: { minus: [{ mark: "shield", of: "this" }, 1] }, rule: "CR 122.1c" }],
+      also: [{ mark: "shield", to: { minus: [{ mark: "shield", of: "this" }, 1] } }],
       rule: "CR 122.1c",
     },
   ],

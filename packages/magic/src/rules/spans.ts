@@ -78,10 +78,10 @@ const radiation: Effect = {
           then: [
             {
               reflex: [
-                { mill: { resource: "rad" }, who: "you", as: "milled" },
+                { mill: { resource: "rad" }, as: "milled" },
                 { bind: "glowing", value: { count: { filter: { types: { lacks: "land" } }, of: "milled" } } },
-                { loseLife: "glowing", who: "you" },
-                { resource: "rad", who: "you", by: { minus: [0, "glowing"] } },
+                { loseLife: "glowing" },
+                { resource: "rad", by: { minus: [0, "glowing"] } },
               ],
               called: "Rad counters",
             },

@@ -106,6 +106,13 @@ export const SUBTYPES = {
 /** All types that are known by name; others may be made up. */
 export const TYPES: readonly string[] = [...NO_CREATURE_TYPES, ...SPELL_TYPES, ...CREATURE_TYPES];
 
+/** The types in a type line: a dash alone divides them, one inside a word belongs to it ("Power-Plant") [CR 205.3b]. */
+export const typesIn = (line: string): string[] =>
+  line
+    .toLowerCase()
+    .split(/\s+|—/)
+    .filter((word) => word !== "" && word !== "-");
+
 /** Types of what lies in the command zone only. */
 export const COMMAND_TYPES = ["dungeon", "speed"];
 
