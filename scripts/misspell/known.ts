@@ -69,8 +69,17 @@ const CITED = ["rule", "acted", "passed", "resolved"];
 /** Keys that stand for what is meant without them: the pages say which. */
 const DEFAULTS = ["of", "who", "on", "zone", "max", "min", "to", "under", "weight", "until", "by", "from"];
 
-/** What seats do, by actions and declarations: each is the name of its event. */
-const DONE_BY_SEATS = /^"(?:play|cast|activate|use|channel|materialize|attack|declareAttack|block|retaliate)"$/;
+/** What the events are called that actions and declarations have by themselves. */
+function eventsOfWhatSeatsDo(change: Known): readonly Plain[] {
+  const [rules = {}] = recordsOf(change);
+  const { actions = {}, declarations = {} } = rules;
+  return [
+    ...(isRecord(actions) ? Object.entries(actions) : []).flatMap(([name, action]) =>
+      isRecord(action) ? [action["event"] ?? action["verb"] ?? name] : [],
+    ),
+    ...(isRecord(declarations) ? Object.keys(declarations) : []),
+  ];
+}
 
 const CARDS: readonly Subject["part"][] = ["cards", "scenarios"];
 const SCENARIOS: readonly Subject["part"][] = ["scenarios"];
@@ -111,11 +120,6 @@ const equivalents: readonly Equivalent[] = [
   },
   {
     parts: ["rulesets"],
-    reason: "a type of creatures, of some three hundred of which most are on no shipped card and in no scenario",
-    fits: ({ path }) => /^wordKinds\.creatureType\.members\[\d+\]$/.test(path),
-  },
-  {
-    parts: ["rulesets"],
     reason: "the name of an action that is one of several of its verb: files and rules name the verb",
     fits: ({ path, slip }) => slip === "letter" && /^actions\.\w+$/.test(path),
   },
@@ -127,8 +131,10 @@ const equivalents: readonly Equivalent[] = [
   {
     parts: ["rulesets"],
     reason: "the name of an event that an action or a declaration has already",
-    fits: ({ path, slip, before }) =>
-      (isDropped(slip) || slip === "letter") && /^names\[\d+\]$/.test(path) && DONE_BY_SEATS.test(before),
+    fits: (change) =>
+      (isDropped(change.slip) || change.slip === "letter") &&
+      /^names\[\d+\]$/.test(change.path) &&
+      eventsOfWhatSeatsDo(change).some((event) => JSON.stringify(event) === change.before),
   },
   {
     parts: ["rulesets"],

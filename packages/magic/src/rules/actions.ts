@@ -19,7 +19,6 @@ const COMBAT_POINTS = because(
 );
 /** Further costs first: how many modes may be chosen can depend on them [CR 601.4]. */
 const asks = ["extras", "modes", "number", "targets", "divide", "pay"] as const;
-const asksOfAbilities = ["modes", "number", "targets", "divide", "pay"] as const;
 const activating = { verb: "activate" } as const;
 
 /** When cards of each type are cast stands with that type, too. */
@@ -336,7 +335,7 @@ export const actions = {
     ...activating,
     rule: "CR 602.2",
     needs: ["hasPriority"],
-    asks: asksOfAbilities,
+    asks,
     solver: "mana",
   },
   loyalty: {
@@ -344,7 +343,7 @@ export const actions = {
     rule: "CR 606.3",
     reasons: [{ of: "cost", rule: "CR 606.6" }, ...because(["hasPriority", "ownMain", "emptyStack"], "CR 606.3")],
     needs: [...slow, "loyaltyUnused"],
-    asks: asksOfAbilities,
+    asks,
     solver: "mana",
     event: "activateLoyalty",
   },
