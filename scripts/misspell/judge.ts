@@ -47,17 +47,18 @@ export const keyOf = (
   { path, slip, before, after }: Pick<Change, "path" | "slip" | "before" | "after">,
 ): string => JSON.stringify([part, game, path, slip, before, after]);
 
-/** Judges every so manieth change of some subjects; `progress` is told of each that was judged, `left` of each change that nobody noticed. With `only`, no others are judged. */
+/** Judges every so manieth change of some subjects, from the first on or from a later one; `progress` is told of each that was judged, `left` of each change that nobody noticed. With `only`, no others are judged. */
 export function judgeAll(
   subjects: readonly Subject[],
   every: number,
   progress: (subject: Subject, counts: ReadonlyMap<string, Count>) => void,
   left: (change: Silent) => void = () => undefined,
   only: ReadonlySet<string> | null = null,
+  first = 0,
 ): { readonly counts: ReadonlyMap<string, Count>; readonly silent: readonly Silent[] } {
   const counts = new Map<string, Count>();
   const silent: Silent[] = [];
-  let index = 0;
+  let index = every - (first % every);
   for (const subject of subjects) {
     const { part, game, name } = subject;
     const count = counts.get(`${part} ${game}`) ?? noCount();

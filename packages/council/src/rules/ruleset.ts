@@ -155,8 +155,6 @@ export const rules = ruleset({
   moves: { die: { from: "field", to: "void", of: { types: "unit" }, but: ["forcedOut", "overflow"] } },
   // Damage is taken from a Champion and lies on a Unit, healing the other way round: both are told as how much it is.
   sizes: ["damage", "combatDamage", "heal", "loseResolve"],
-  // What only cards cite.
-  rules: ["C1K-GAME-5", "C1K-INT-1", "C1K-KW-24", "C1K-REP-4", "C1K-TRG-2"],
   tallies: {
     activations: { on: "activate", per: "source" },
     plays: { on: "play", per: "seat" },

@@ -158,8 +158,6 @@ export const rules = ruleset({
   sizes: ["combatDamage", "otherDamage", "sureCombatDamage", "sureOtherDamage", "recover"],
   certain: ["sureDamage"],
   moves: { die: { from: "field", to: "graveyard", of: { types: "ally" } } },
-  // What only cards cite.
-  rules: ["GA-EN-1", "GA-KW-4", "GA-KW-8", "GA-SK-2", "GA-SK-3", "GA-TRG-4", "GA-TURN-9"],
   tallies: {
     activations: { on: "activate", per: "seat" },
     mageActions: { on: "activate", per: "seat", of: { types: "action", classes: "mage" } },

@@ -127,8 +127,6 @@ export const rules = ruleset({
   // A new timestamp [CR 613.7e, 613.7f, 613.7g].
   renews: ["attach", "turn", "transform"],
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
-  // What only cards cite.
-  rules: ["CR 603.2", "CR 603.2b", "CR 603.4", "CR 603.6a", "CR 603.8", "CR 603.10a", "CR 702.24", "CR 702.29a"],
   repeated,
   tallies: {
     spells: { on: "cast", per: "seat", turns: true },
