@@ -350,16 +350,22 @@ export function permitted(
   return rules.flatMap(({ data, scope, ability }) => {
     if (data["permit"] === undefined || !hasSeat(game, data["who"] ?? "you", seat, scope)) return [];
     const ways = game.tables.actions.filter((action) => isPermitted(action, data));
-    const objects = select(game, { objects: permittedFilter(data) }, { ...scope, seat });
-    if (objects.length > 0) noteWork(game, ability);
-    return objects
+    const filter = permittedFilter(data);
+    const own = { ...scope, seat };
+    // What is not permitted as it lies there may be as one of its faces, and the other way round [CR 601.3e].
+    const found = select(game, { objects: data["from"] === undefined ? filter : { zone: data["from"] } }, own)
       .map((id) => mustFind(game, id))
       .filter((object) => isKnownTo(object, seat) && (object.owner === seat || data["anyone"] === true))
-      .flatMap(({ id }) =>
-        ways
-          .filter((way) => !isRecord(way.of) || isOfKind(game, way, way.of, id, scope))
-          .map(({ number }) => ({ object: id, action: number })),
-      );
+      .flatMap(({ id }) => {
+        const isFit = fits(game, filter, id, own);
+        const isMeant = (way: ActionKind): boolean =>
+          way.face === undefined && way.faceDown !== true ? isFit : fitsAnnounced(game, filter, way, id, own);
+        return ways
+          .filter((way) => isMeant(way) && (!isRecord(way.of) || isOfKind(game, way, way.of, id, scope)))
+          .map(({ number }) => ({ object: id, action: number }));
+      });
+    if (found.length > 0) noteWork(game, ability);
+    return found;
   });
 }
 
@@ -383,7 +389,7 @@ export function permissionTaken(game: Game, seat: number, action: ActionKind, ob
         data["then"] !== undefined &&
         isPermitted(action, data) &&
         hasSeat(game, data["who"] ?? "you", seat, scope) &&
-        fits(game, permittedFilter(data), object, { ...scope, seat }),
+        fitsAnnounced(game, permittedFilter(data), action, object, { ...scope, seat }),
     ) ?? null
   );
 }
@@ -412,7 +418,7 @@ function isUsed(game: Game, stored: Stored, seat: number, action: ActionKind, ob
   return (
     isPermitted(action, data) &&
     hasSeat(game, data["who"] ?? "you", seat, scope) &&
-    fits(game, permittedFilter(data), object, { ...scope, seat })
+    fitsAnnounced(game, permittedFilter(data), action, object, { ...scope, seat })
   );
 }
 
