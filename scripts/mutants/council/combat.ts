@@ -66,4 +66,28 @@ export const combat: readonly Mutant[] = [
     to: `numberOf(game, id, "defense"),`,
     tests: ["keywords"],
   },
+  {
+    name: "Pierce goes through where no blocker is left",
+    line: "C1K-KW-3",
+    file: "words/combat.ts",
+    from: "pierces && excess > 0 && blockers.length > 0",
+    to: "pierces && excess > 0",
+    tests: ["strange-meetings"],
+  },
+  {
+    name: "redirected combat damage is no combat damage any more",
+    line: "C1K-REP-3",
+    file: "words/damage.ts",
+    from: `name: isCombat ? "combatDamage" : "damage"`,
+    to: `name: isCombat ? "damage" : "damage"`,
+    tests: ["redirections-and-limits"],
+  },
+  {
+    name: "redirected damage is dealt by whoever takes it",
+    line: "C1K-REP-3",
+    file: "words/damage.ts",
+    from: `(bindings["replaced"] && bindings["by"]?.[0]) ?? source`,
+    to: "source",
+    tests: ["redirections-and-limits"],
+  },
 ];

@@ -178,4 +178,18 @@ export const keywords: readonly Mutant[] = [
     to: "where: byThis,",
     tests: ["one-line-keywords"],
   },
+  {
+    name: "what is silenced or suppressed goes on giving to others",
+    line: "C1K-KW-15",
+    file: "rules/ruleset.ts",
+    from: `    { name: "printed" },
+    { name: "realm" },
+    { name: "buffs", marks: { worn: { defense: -1 }, decayed: { power: -1, defense: -1 } } },
+`,
+    to: `    { name: "realm" },
+    { name: "buffs", marks: { worn: { defense: -1 }, decayed: { power: -1, defense: -1 } } },
+    { name: "printed" },
+`,
+    tests: ["copies-and-seats"],
+  },
 ];

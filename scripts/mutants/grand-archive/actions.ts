@@ -123,4 +123,20 @@ export const actions: readonly Mutant[] = [
     to: "const least = Math.max",
     tests: ["cards"],
   },
+  {
+    name: "what an effect forbids is told no rule of its own",
+    line: "GA-PERM-2",
+    file: "rules/actions.ts",
+    from: `of: "forbidden", rule: "GA-PERM-2"`,
+    to: `of: "forbidden", rule: "GA-ACT-1"`,
+    tests: ["words-combined"],
+  },
+  {
+    name: "what has lost its wither counters is paid for all the same",
+    line: "GA-CNT-1",
+    file: "words/objects.ts",
+    from: `if: { mark: "wither", of: "withering" },`,
+    to: `if: { count: { objects: { is: "withering" } } },`,
+    tests: ["withering-and-windows"],
+  },
 ];

@@ -226,4 +226,12 @@ export const effectSlips: readonly Mutant[] = [
     to: "",
     tests: ["copied-values"],
   },
+  {
+    name: "damage that would be redirected to nobody is dealt to nobody",
+    line: "CR 614.9",
+    file: "door/find-replacements.ts",
+    from: " && !isLost(game, p, found, scope)",
+    to: "",
+    tests: ["instead-of-that"],
+  },
 ];
