@@ -107,7 +107,7 @@ function isLost(game: Game, p: Proposal, { data }: Found, scope: Scope): boolean
   return (
     effect?.["to"] !== undefined &&
     allNames(game, p).includes(game.tables.nameNumbers.get(formOf(effect)) ?? -1) &&
-    select(game, effect["to"], scope).length === 0
+    select(game, effect["to"], scope).every((ref) => ref > 0 && find(game, ref) === null)
   );
 }
 
