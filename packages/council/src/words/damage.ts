@@ -1,4 +1,14 @@
-import { isSeat, macro, synonym, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import {
+  find,
+  frozen,
+  isSeat,
+  macro,
+  synonym,
+  type Effect,
+  type Game,
+  type Scope,
+  type Word,
+} from "@turnwright/kernel";
 import { inFlux } from "./chance.ts";
 
 /** Damage to a Champion is taken from Resolve, damage to a Unit stays on it [C1K-CMB-9]. */
@@ -7,17 +17,27 @@ const dealt = (ref: number, size: number, name: string, rule: Effect[string]): E
     ? { resource: "resolve", who: { refs: [ref] }, by: -size, name, rule }
     : { mark: "damage", on: { refs: [ref] }, by: size, name, rule };
 
+const UNIT = frozen({ types: "unit" });
+
 /** `{ damage: N, to: SELECTOR }`: to Units or Champions, all at once, each an event that can be changed by itself [C1K-SIM-2]. */
 export const damage: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const size = Math.max(0, reader.amount(game, effect["damage"], scope));
-    const refs = reader.select(game, effect["to"] ?? { target: 0 }, scope);
+    const refs = harmed(game, effect, scope);
     const rule = effect["rule"] ?? (refs.length > 1 ? "C1K-SIM-2" : "C1K-REP-3");
     const { name, source } = effect["damage"] === "n" ? redirected(game, scope) : { name: "damage", ...scope };
     return { together: refs.map((ref) => ({ ...scope, source, todo: [dealt(ref, size, name, rule)], used: [] })) };
   },
+  possible: (game, effect, scope) => harmed(game, effect, scope).length > 0,
 };
+
+/** Of those that damage is for the players and the Units: nothing else takes any. */
+function harmed(game: Game, effect: Effect, scope: Scope): readonly number[] {
+  const { reader } = game.tables;
+  const all = reader.select(game, effect["to"] ?? { target: 0 }, scope);
+  return all.filter((ref) => isSeat(ref) || (find(game, ref) !== null && reader.fits(game, UNIT, ref, scope)));
+}
 
 /** What is dealt in place of so much damage is that damage: it keeps its type and whoever deals it [C1K-REP-3]. */
 function redirected(game: Game, { source, bindings }: Scope): { name: string; source: number } {

@@ -1,5 +1,5 @@
-import { frozen, macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
-import { CHAMPION } from "../rules/selectors.ts";
+import { find, frozen, macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { ATTACKABLE, CHAMPION } from "../rules/selectors.ts";
 import { payableOn } from "./objects.ts";
 
 /** What damage is called: in combat or otherwise, and where nothing can prevent it. */
@@ -25,7 +25,7 @@ export const damage: Word = {
     const size = Math.max(0, reader.amount(game, effect["damage"], scope));
     const sources = effect["by"] === undefined ? [scope.source] : reader.select(game, effect["by"], scope);
     const rule = effect["rule"] ?? "GA-SBA-3";
-    const hit = size === 0 ? [] : reader.select(game, effect["to"], scope).filter((id) => id > 0);
+    const hit = size === 0 ? [] : harmed(game, effect, scope);
     return {
       together: sources.flatMap((source) => {
         const name = damageName(false, effect["sure"] === true || isUnpreventable(game, source, scope));
@@ -34,7 +34,15 @@ export const damage: Word = {
     };
   },
   payable: payableOn("to"),
+  possible: (game, effect, scope) => harmed(game, effect, scope).length > 0,
 };
+
+/** Of those that damage is for the units and the domains that can be besieged: nothing else takes any. */
+function harmed(game: Game, effect: Effect, scope: Scope): readonly number[] {
+  const { reader } = game.tables;
+  const all = reader.select(game, effect["to"], scope);
+  return all.filter((id) => find(game, id) !== null && reader.fits(game, ATTACKABLE, id, scope));
+}
 
 /** Whether an effect says that damage of this source cannot be prevented. */
 export const isUnpreventable = (game: Game, source: number, scope: Scope): boolean =>

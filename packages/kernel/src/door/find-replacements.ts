@@ -9,14 +9,13 @@ import { allNames, innerNames, outerNames } from "../tables/change-names.ts";
 import { eventScope, happensInRange, matchesEvent } from "./event-scope.ts";
 import { isAwaited, listenersTo, mayConcern } from "./listeners.ts";
 import { find, known } from "../state/objects.ts";
-import { select } from "../query/selectors.ts";
 import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";
 import { firstLiving, isLiving, nextLiving } from "../state/seats.ts";
 import type { Scope } from "../state/scope.ts";
 import { abilitiesAfter, fitsAfter } from "./trial.ts";
 import { ANNOUNCE, RESOLVE, type HappenFrame } from "../state/agenda.ts";
 import { PAID } from "../ruleset/word.ts";
-import { memoByRuleset, ruleNumber } from "../tables/lookup.ts";
+import { memoByRuleset, ruleNumber, wordOf } from "../tables/lookup.ts";
 import { ask, type Question } from "../state/question.ts";
 
 const DEFAULT_CLASSES: readonly (readonly string[])[] = [["self"], ["replace", "prevent"]];
@@ -101,13 +100,17 @@ function replacerFor(
   return isMeant && !isLost(game, p, found, scope) ? { ref, found, key } : null;
 }
 
-/** Whether it would redirect the event to nobody: then it does nothing, and the event is what it was [CR 614.9]. */
+/**
+ * Whether it would put something of the same kind in the place of the event that cannot be done, as damage to what is not there any more:
+ * then it does nothing, and the event is what it was [CR 614.9].
+ */
 function isLost(game: Game, p: Proposal, { data }: Found, scope: Scope): boolean {
   const [effect] = effects(data["instead"]);
+  if (effect === undefined) return false;
+  const form = formOf(effect);
   return (
-    effect?.["to"] !== undefined &&
-    allNames(game, p).includes(game.tables.nameNumbers.get(formOf(effect)) ?? -1) &&
-    select(game, effect["to"], scope).every((ref) => ref > 0 && find(game, ref) === null)
+    allNames(game, p).includes(game.tables.nameNumbers.get(form) ?? -1) &&
+    wordOf(game.tables, form).possible?.(game, effect, scope) === false
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   causeOf,
+  find,
   proposals,
   known,
   memoByRuleset,
@@ -33,7 +34,16 @@ export const damage: Word = {
     const how = causeOf(game, source, typeof rule === "string" ? rule : "CR 120.3", name);
     return { moment: reader.select(game, effect["to"], scope).map((ref) => dealt(game, how, ref, size)) };
   },
+  // It is for players and for these only: a redirection to anything else does nothing [CR 614.9].
+  possible: (game, effect, scope) => {
+    const { reader } = game.tables;
+    return reader
+      .select(game, effect["to"], scope)
+      .some((ref) => ref < 0 || (find(game, ref) !== null && reader.fits(game, HARMED, ref, scope)));
+  },
 };
+
+const HARMED = { types: ["creature", "planeswalker", "battle"] };
 
 /** Combat damage that is dealt to something else instead by its source is combat damage still [CR 614.9]. */
 const isStillCombat = (game: Game, source: number, { bindings }: Scope): boolean =>
