@@ -101,8 +101,8 @@ function replacerFor(
 }
 
 /**
- * Whether it would put something of the same kind in the place of the event that cannot be done, as damage to what is not there any more:
- * then it does nothing, and the event is what it was [CR 614.9].
+ * Whether it would put something of the same kind in the place of the event that cannot be done, as for an object that is not there any
+ * more: then it does nothing, and the event is what it was [CR 614.9].
  */
 function isLost(game: Game, p: Proposal, { data }: Found, scope: Scope): boolean {
   const [effect] = effects(data["instead"]);
