@@ -249,7 +249,7 @@ const uncheck: Plugin = {
       const { module } = await runnerImport<{ readonly uses: { readonly rule?: readonly string[] } }>(id, FROM_SOURCES);
       return `export const uses = { rule: ${JSON.stringify(module.uses.rule ?? [])} };`;
     }
-    if (!id.endsWith("/kernel/src/compile/ruleset-check.ts")) return null;
+    if (!/\/kernel\/src\/compile\/(?:ruleset-check|missing-rules)\.ts$/.test(id)) return null;
     const names = [...readFileSync(id, "utf8").matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name);
     return `const none = () => [];\nexport { ${names.map((name) => `none as ${name}`).join(", ")} };`;
   },
@@ -377,7 +377,7 @@ export default defineConfig({
             // What the page shows first. Dialogs share it, and would load the page itself if it lay there.
             {
               name: SHOWN,
-              test: /\/packages\/(?:match\/src\/(?!restore)|table\/src\/(?:store\/(?!open-file|take-up)|board\/(?!lines)|ask\/(?!numbers)|app|keys|on-demand|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
+              test: /\/packages\/(?:match\/src\/(?!restore)|table\/src\/(?:store\/(?!open-file|resume)|board\/(?!lines)|ask\/(?!numbers)|app|keys|lazy-component|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
             },
             {
               name: "kernel",
