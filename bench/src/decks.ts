@@ -14,7 +14,8 @@ export const vanilla: Ruleset = withCards(
   Object.fromEntries(
     [
       { name: "Forest", types: "Basic Land Forest" },
-      { name: "Face-down creature", types: "Creature", power: 2, toughness: 2 },
+      // What the rules name by themselves: none of it is played with.
+      ...[rulesOfMagic.faceDown ?? []].flat().map((name) => ({ name, types: "Creature", power: 2, toughness: 2 })),
       ...CREATURES.map(([cost, power, toughness], index) => ({
         name: creatureName(index),
         cost: cost === 1 ? "{G}" : `{${cost - 1}}{G}`,

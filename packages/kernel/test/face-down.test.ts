@@ -223,3 +223,40 @@ test("[CR 708.9] what leaves the battlefield is revealed, also where it goes fac
   const exiled = view(game, "b").seats["a"]?.zones["exile"];
   expect(Array.isArray(exiled) ? exiled.map(({ name }: { name: string }) => name) : []).toEqual(["Lurker"]);
 });
+
+/** Things that lie face down are one of two cards. */
+const twoCards = extend(transformations, {
+  faceDown: ["Shade", "Guarded Shade"],
+  cards: { "Guarded Shade": { types: ["creature"], power: 1, toughness: 4 } },
+});
+
+test("[CR 708.2] what lies face down is the card that whatever laid it so names, and the first of those cards if it names none", () => {
+  const game = lay(twoCards, { hand: [], library: ["Lurker", "Lurker", "Blank"], battlefield: ["Lurker"] });
+  const laid = { take: 1, from: "library", to: "battlefield" };
+  perform(game, [
+    { ...laid, faceDown: "Guarded Shade" },
+    { ...laid, faceDown: true },
+    { turnFace: { objects: { name: "Lurker" } }, down: "Guarded Shade" },
+  ]);
+  // What is turned, either way, gets a counter of its own first.
+  expect(board(game)).toEqual(["? 2/5", "? 1/4", "? 2/2"]);
+  const fitting = (faceDown: boolean | string): number =>
+    game.tables.reader.select(game, { objects: { faceDown } }, { seat: 0, source: 0, rule: 0, bindings: {} }).length;
+  expect([true, false, "Shade", "Guarded Shade"].map(fitting)).toEqual([3, 0, 1, 2]);
+});
+
+test("[CR 708.2b] what lies face down is not turned down again, not even as another card", () => {
+  const game = lay(twoCards, { hand: [], library: ["Lurker", "Blank"] });
+  perform(game, [
+    { take: 1, from: "library", to: "battlefield", faceDown: "Guarded Shade" },
+    { turnFace: { objects: { faceDown: true } }, down: "Shade" },
+  ]);
+  expect([board(game), eventsNamed(game, "turn")]).toEqual([["? 1/4"], []]);
+});
+
+test("a card that nothing is face down as is refused", () => {
+  const game = lay(twoCards, { hand: [], library: ["Lurker"] });
+  expect(() => perform(game, [{ take: 1, from: "library", to: "battlefield", faceDown: "Bear" }])).toThrow(
+    "nothing is face down as Bear: the ruleset names such cards under `faceDown`",
+  );
+});

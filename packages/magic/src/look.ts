@@ -107,6 +107,8 @@ const LABELS: Look["labels"] = {
     flashFor: "as though it had flash, for more",
     dash: "with dash",
     morph: "face down",
+    disguise: "face down, disguised",
+    manifest: "for its mana cost",
     foretell: "as it was foretold",
     plot: "as it was plotted",
     escape: "with escape",

@@ -26,7 +26,9 @@ test("the cards of the page pass the checker and can be played with", () => {
   ).not.toThrow();
 });
 
-const faceDown = { "Face-down creature": { types: ["creature"], power: 2, toughness: 2 } };
+const faceDown = Object.fromEntries(
+  [rules.faceDown ?? []].flat().map((name) => [name, { types: ["creature"], power: 2, toughness: 2 }]),
+);
 
 test("a card that was read is the card for the kernel, under its name", () => {
   expect(readCard(bear)).toEqual({

@@ -13,7 +13,7 @@ import type { Pack, ThingTerm } from "./pack.ts";
 import { placeNow } from "./file/time.ts";
 import { readScenarios } from "./scenario.ts";
 import { beginHead } from "./setup/head.ts";
-import { cardName } from "./setup/object-names.ts";
+import { cardName, isFaceDownAs } from "./setup/object-names.ts";
 
 /** A moment of a game, written down as a scenario. */
 export interface WrittenMoment {
@@ -227,6 +227,7 @@ function valueOf(game: Game, object: GameObject, term: ThingTerm, names: Readonl
   const { tables, state } = game;
   const marked = (name: string): number => object.marks?.[tables.marks.get(name) ?? -1] ?? 0;
   if ("flag" in term) return isSo(game, object, term.flag) ? true : undefined;
+  if ("faceDown" in term) return isFaceDownAs(game, object, term.faceDown) ? true : undefined;
   if ("mark" in term) return marked(term.mark) === 0 ? undefined : marked(term.mark);
   if ("named" in term) return marked(term.named) === 0 ? undefined : cardName(game, marked(term.named) - 1);
   if ("host" in term)

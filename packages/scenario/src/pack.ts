@@ -146,6 +146,8 @@ export interface Terms {
 export type ThingTerm =
   /** True or false, in the kernel's word. */
   | { readonly flag: "exhausted" | "faceDown" | "fresh" | "absent" }
+  /** Face down as this card, of those that things are face down. */
+  | { readonly faceDown: string }
   /** A number, as a mark; only of a card with such a key or of such a type, where one is named. */
   | { readonly mark: string; readonly having?: string }
   /** Numbers by name, as marks; under the same name where none is given. */
@@ -196,6 +198,8 @@ export interface DeclarationTerm {
 /** What `expect.objects` shows of an object. */
 export type ShowTerm =
   | { readonly flag: "exhausted" | "faceDown" | "fresh" | "absent" }
+  /** Face down as this card, of those that things are face down. */
+  | { readonly faceDown: string }
   | { readonly mark: string }
   | { readonly marks: Readonly<Record<string, string>> }
   /** The name of the card whose number, from 1, is a mark. */

@@ -1,3 +1,4 @@
+import { texts } from "../data/data.ts";
 import { missing, numberOf } from "../data/ids.ts";
 import type { Card } from "../ruleset/card.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
@@ -78,7 +79,7 @@ export function addCards(tables: Tables, rules: Ruleset, added: Readonly<Record<
     cards,
     cardNumbers,
     before: isReplaced ? null : tables,
-    faceDown: rules.faceDown === undefined ? -1 : (cardNumbers.get(rules.faceDown) ?? -1),
+    faceDown: texts(rules.faceDown, "card").map((name) => cardNumbers.get(name) ?? -1),
     abilities,
     keywords: given.size === 0 ? tables.keywords : new Map([...tables.keywords, ...given]),
     exceptions: new Map([...tables.exceptions, ...exceptions]),

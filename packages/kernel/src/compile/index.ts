@@ -256,7 +256,7 @@ function compileRules(rules: Ruleset): Tables {
     excepted: new Set(),
     before: null,
     blank: frozen(printedValues(rules, {})),
-    faceDown: -1,
+    faceDown: [],
     abilities,
     outliving: abilities.filter(({ data }) => data["outlives"] === true),
     keywordsOf: rules.keywords?.of ?? "",

@@ -1,17 +1,34 @@
-import { frozen } from "../data/data.ts";
-import { missing } from "../data/ids.ts";
-import type { GameObject, Values, Derived } from "../state/game.ts";
+import { frozen, texts, type Data } from "../data/data.ts";
+import { missing, numberOf } from "../data/ids.ts";
+import type { Game, GameObject, Values, Derived } from "../state/game.ts";
 import { cardKind, type Cards, type CardKind, type Act } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /**
- * The card whose face an object shows now, or -1. A face-down object is the ruleset's face-down card where abilities
+ * The card whose face an object shows now, or -1. A face-down object is a face-down card of the ruleset where abilities
  * work or on the stack, and nothing elsewhere [CR 708.2].
  */
 export function faceOf(tables: Tables, object: GameObject): number {
   if (object.faceDown === 0) return object.card;
-  return hasFaceDownCard(tables, object.zone) ? tables.faceDown : -1;
+  return hasFaceDownCard(tables, object.zone) ? faceDownCard(tables, object.faceDown) : -1;
 }
+
+/** The card that an object with this number is while it is face down, or -1. */
+export const faceDownCard = ({ faceDown }: Tables, number: number): number => faceDown[number - 1] ?? -1;
+
+/** The number of what data say of lying face down: `true`, as the first of the cards for that; the name of another; else 0. */
+export function faceDownAs({ faceDown, cardNumbers }: Tables, data: Data | undefined): number {
+  if (typeof data !== "string") return data === true ? 1 : 0;
+  const place = faceDown.indexOf(numberOf(cardNumbers, data, "card"));
+  if (place < 0) throw new Error(`nothing is face down as ${data}: the ruleset names such cards under \`faceDown\``);
+  return place + 1;
+}
+
+/** Whether an object is face down, or not; or is so as one of the cards that data name. */
+export const isFaceDownAs = ({ tables }: Game, { faceDown }: GameObject, data: Data): boolean =>
+  typeof data === "boolean"
+    ? (faceDown !== 0) === data
+    : texts(data, "card").some((name) => faceDown === faceDownAs(tables, name));
 
 /** The characteristics printed on the face of an object, with the number announced for it. */
 export function printedValuesOf(game: Cards, object: GameObject): Values {

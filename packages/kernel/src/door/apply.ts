@@ -11,7 +11,7 @@ import { delist, enlist, enlistStored, updateMarked } from "../derived/derive.ts
 import { isAlive, isLasting } from "../time/duration.ts";
 import { updateGrant } from "../objects/mark-grants.ts";
 import { applyRetarget } from "../objects/retarget.ts";
-import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isThere } from "../objects/move.ts";
+import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isNeverUp, isThere } from "../objects/move.ts";
 import { addLink, BESIDE, find, markOf, setMark, linkOf, linksOf, setLink } from "../state/objects.ts";
 import { below, FATED_ORDER, shuffle } from "../data/rng.ts";
 import { enterSpan } from "../time/enter-span.ts";
@@ -113,10 +113,13 @@ function resource(game: Game, p: Proposal): boolean {
 
 function turn(game: Game, p: Proposal): boolean {
   const object = find(game, p.object);
-  if (object === null || object.faceDown === p.key) return false;
+  const isUp = p.key === 0;
+  if (object === null || isUp === (object.faceDown === 0)) return false;
+  if (isUp) object.known = (1 << game.state.seats.length) - 1;
+  // What can never be there face up is seen by all, and stays face down [CR 701.40g].
+  if (isUp && isNeverUp(game, object)) return false;
   delist(game, object);
   object.faceDown = p.key;
-  if (p.key === 0) object.known = (1 << game.state.seats.length) - 1;
   touchStamp(game, object, p);
   enlist(game, object);
   game.state.dirty = -1;

@@ -4,7 +4,8 @@ import { abilityOf, type Found } from "../derived/ability.ts";
 import { rewordedData } from "../derived/wording.ts";
 import { effects, formOf, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Game, AbilityRef } from "../state/game.ts";
-import { FACE_DOWN } from "../objects/move.ts";
+import { faceDownCard } from "../derived/face.ts";
+import { FACE_DOWN, faceDownIn } from "../objects/move.ts";
 import { allNames, innerNames, outerNames } from "../tables/change-names.ts";
 import { eventScope, happensInRange, matchesEvent } from "./event-scope.ts";
 import { isAwaited, listenersTo, mayConcern } from "./listeners.ts";
@@ -253,7 +254,7 @@ const isEntering = (game: Game, p: Proposal): boolean =>
  * The card that an object would be after it enters, or -1. Face down it has no abilities of its own [CR 614.12, 708.3].
  */
 function enteredCard(game: Game, p: Proposal): number {
-  if (p.change === MOVE && (p.amount & FACE_DOWN) !== 0) return game.tables.faceDown;
+  if (p.change === MOVE && (p.amount & FACE_DOWN) !== 0) return faceDownCard(game.tables, faceDownIn(p.amount));
   if (p.as >= 0) return p.as;
   if (p.change === CREATE) return p.key;
   const object = known(game, p.object);

@@ -27,7 +27,7 @@ import { takeBack } from "../actions/cancel.ts";
 import { copyState } from "../state/copy.ts";
 import { effects, formOf, type DataRecord, type Effect } from "../data/data.ts";
 import { noteActivity } from "../time/loops.ts";
-import { faceOf } from "../derived/face.ts";
+import { faceDownAs, faceOf } from "../derived/face.ts";
 import { forced, reassign } from "../state/question-forms.ts";
 import type { Bindings, Game, Item } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
@@ -38,7 +38,7 @@ import { targeting, effectsOf, putAbility } from "../objects/item.ts";
 import { hold, release } from "../state/log.ts";
 import { allNames } from "../tables/change-names.ts";
 import { ruleNumber, wordOf, instructionOf } from "../tables/lookup.ts";
-import { FACE_DOWN } from "../objects/move.ts";
+import { arrivalOf } from "../objects/move.ts";
 import { find, follow, known, mustFind } from "../state/objects.ts";
 import { acted } from "./priority.ts";
 import { MOVE, NOTE, proposal, type Proposal } from "../state/proposal.ts";
@@ -202,7 +202,7 @@ function moveToStack(game: Game, frame: AnnounceFrame): Proposal {
   p.seat = frame.seat;
   p.from = mustFind(game, frame.object).zone;
   p.to = game.tables.stackZone;
-  if (action.faceDown === true) p.amount = FACE_DOWN;
+  p.amount = arrivalOf(faceDownAs(game.tables, action.faceDown));
   if (action.face !== undefined && announcedCard(game, frame) !== mustFind(game, frame.object).card)
     p.as = announcedCard(game, frame);
   return p;

@@ -89,6 +89,6 @@ export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice 
  */
 export function doerOf(game: Game, { action }: AnnounceFrame, id: number): number {
   const { faceDown, stack } = game.tables.actions[action] ?? missing("action");
-  if (faceDown !== true) return id;
+  if (faceDown === undefined) return id;
   return stack === false ? 0 : follow(game, id);
 }

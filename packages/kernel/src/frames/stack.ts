@@ -9,7 +9,7 @@ import { itemBindings, itemData, scopeOfItem, wayOf, effectsOf } from "../object
 import { noteWork } from "../state/log.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { find, mustFind } from "../state/objects.ts";
-import { FACE_DOWN } from "../objects/move.ts";
+import { arrivalOf } from "../objects/move.ts";
 import { MOVE, NOTE, proposal, VANISH, type Proposal } from "../state/proposal.ts";
 import { propose } from "../door/propose.ts";
 import type { FailRule } from "../ruleset/item.ts";
@@ -171,6 +171,6 @@ function leaveStack(game: Game, object: GameObject, to: string | undefined, rule
   if (!isCard) return p;
   p.to = game.tables.zoneNumbers.get(to) ?? -1;
   // What was announced face down also arrives face down where objects work [CR 708.4].
-  if (object.faceDown === 1 && (game.tables.zones[p.to] ?? missing("zone")).works === true) p.amount = FACE_DOWN;
+  if ((game.tables.zones[p.to] ?? missing("zone")).works === true) p.amount = arrivalOf(object.faceDown);
   return p;
 }

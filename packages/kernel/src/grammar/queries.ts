@@ -105,7 +105,7 @@ export const filters = {
   controller: "seats",
   owner: "seats",
   exhausted: "flag",
-  faceDown: "flag",
+  faceDown: "flag | [card]",
   token: "flag",
   copy: "flag",
   ability: "flag",

@@ -22,9 +22,16 @@ import { drop } from "./stored-effects.ts";
 
 const BOTTOM = 0;
 
-/** Bits in the amount of a move: how the object arrives. */
+/** Bits in the amount of a move: how the object arrives. Above them it says as which of the cards that things are face down. */
 export const FACE_DOWN = 1;
 export const EXHAUSTED = 2;
+const FACES = 4;
+
+/** The bits for arriving with this number of a face-down card; none for 0. */
+export const arrivalOf = (faceDown: number): number => (faceDown === 0 ? 0 : FACE_DOWN + (faceDown - 1) * FACES);
+
+/** The number of the face-down card that a move says. */
+export const faceDownIn = (amount: number): number => ((amount & FACE_DOWN) === 0 ? 0 : Math.floor(amount / FACES) + 1);
 
 /**
  * Moves an object to another zone, which gives it a new id. Without an object it moves the top card of the seat's zone.
@@ -52,7 +59,7 @@ export function applyMove(game: Game, p: Proposal): boolean {
   object.stamp = state.clock++;
   object.controlledSince = object.stamp;
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
-  object.faceDown = p.amount & FACE_DOWN;
+  object.faceDown = faceDownIn(p.amount);
   object.host = p.refs === null ? 0 : hostOf(game, p.refs);
   object.marks = null;
   object.announced =
@@ -84,9 +91,19 @@ const isUnderGone = ({ state }: Game, to: ZoneKind, seat: number): boolean =>
 function isNever(game: Game, never: Data, object: GameObject, p: Proposal): boolean {
   if ((p.amount & FACE_DOWN) !== 0) return false;
   const number = p.as >= 0 ? p.as : game.tables.zones[object.zone]?.stack === true ? object.card : object.origin;
+  return isCardNever(game, never, number);
+}
+
+function isCardNever(game: Game, never: Data, number: number): boolean {
   if (number < 0) return false;
   const { values, name } = cardKind(game, number);
   return fitsValues(never, values, name);
+}
+
+/** Whether an object is, as printed, something that is never face up in its zone. */
+export function isNeverUp(game: Game, { zone, card }: GameObject): boolean {
+  const { never } = game.tables.zones[zone] ?? missing("zone");
+  return never !== undefined && isCardNever(game, never, card);
 }
 
 /** The host of an object that arrives attached, or 0. */

@@ -281,7 +281,7 @@ function seenObject(game: Game, object: GameObject, eyes: Eyes): SeenObject {
     owner: (state.seats[object.owner] ?? missing("seat")).name,
   };
   if (object.exhausted === 1) seen.exhausted = true;
-  if (object.faceDown === 1) seen.faceDown = true;
+  if (object.faceDown !== 0) seen.faceDown = true;
   if (works === true && object.controlledSince >= controller.began) seen.fresh = true;
   if (marks.length > 0) seen.marks = seenMarks(game, marks);
   if ((isKnown || isOpenFace(game, object)) && (object.item === null || object.made !== ABILITY))
@@ -349,7 +349,7 @@ function seenAbility({ tables }: Game, number: number): Pick<SeenItem, "of" | "a
 
 /** Whether an object lies face down where objects work: everyone sees what it is there. */
 const isOpenFace = (game: Game, object: GameObject): boolean =>
-  object.faceDown === 1 && faceOf(game.tables, object) >= 0;
+  object.faceDown !== 0 && faceOf(game.tables, object) >= 0;
 
 function seenLinks(game: Game, object: GameObject, eyes: Eyes): NonNullable<SeenObject["links"]> {
   return Object.fromEntries(

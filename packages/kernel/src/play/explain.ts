@@ -85,7 +85,7 @@ export function offered(game: Game, seat: number, attempt: Attempted): Choice | 
 function waysOf({ tables }: Game, { verb, via }: Attempted): readonly number[] {
   return (tables.verbs.get(verb) ?? NO_WAYS).filter((number) => {
     const action = tables.actions[number] ?? missing("action");
-    return via === undefined ? action.via === undefined || action.faceDown !== true : action.via === via;
+    return via === undefined ? action.via === undefined || action.faceDown === undefined : action.via === via;
   });
 }
 

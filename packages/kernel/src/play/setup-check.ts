@@ -24,8 +24,10 @@ const text: Check = (value, path) => {
   if (typeof value !== "string" || value === "") refuse(path, "a text", value);
 };
 
+const isFlag = (value: unknown): boolean => typeof value === "boolean";
+
 const flag: Check = (value, path) => {
-  if (typeof value !== "boolean") refuse(path, "true or false", value);
+  if (!isFlag(value)) refuse(path, "true or false", value);
 };
 
 const whole: Check = (value, path) => {
@@ -90,7 +92,7 @@ const thing = record<ThingSetup>(
     token: flag,
     label: text,
     exhausted: flag,
-    faceDown: flag,
+    faceDown: either("true, false or the name of a card", isFlag, isText),
     controller: text,
     owner: text,
     marks: named(either("a whole number or the name of a card", isNumber, isText)),

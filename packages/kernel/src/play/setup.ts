@@ -13,6 +13,7 @@ import { newLog } from "../state/log.ts";
 import { settleControl } from "../door/propose.ts";
 import { notice } from "../door/notice-triggers.ts";
 import { ABSENT, proposal } from "../state/proposal.ts";
+import { faceDownAs } from "../derived/face.ts";
 import { seenBy } from "../objects/move.ts";
 
 /** What lies in a seat's zones: card names, or records with details. */
@@ -27,7 +28,8 @@ export interface ThingSetup {
   /** A name by which `attachedTo` and `links` of other things refer to this one. */
   readonly label?: string;
   readonly exhausted?: boolean;
-  readonly faceDown?: boolean;
+  /** Face down; or as which of the cards that things are face down. */
+  readonly faceDown?: boolean | string;
   readonly controller?: string;
   /** The owner, if it is not the seat whose zone this is. */
   readonly owner?: string;
@@ -104,8 +106,8 @@ function placeOne(game: Game, seat: number, zone: number, thing: ThingSetup): Ga
   if (thing.as !== undefined) object.card = numberOf(game.tables.cardNumbers, thing.as, "card");
   if (thing.token === true) object.made = TOKEN;
   object.exhausted = thing.exhausted === true ? 1 : 0;
-  object.faceDown = thing.faceDown === true ? 1 : 0;
-  object.known = (thing.faceDown === true ? 1 << seat : seenBy(game, kind, seat)) | knownTo(game, thing);
+  object.faceDown = faceDownAs(game.tables, thing.faceDown);
+  object.known = (object.faceDown !== 0 ? 1 << seat : seenBy(game, kind, seat)) | knownTo(game, thing);
   if (thing.controller !== undefined) object.controller = seatNamed(game, thing.controller);
   if (thing.fresh === true) object.stamp = Number.MAX_SAFE_INTEGER;
   for (const [mark, count] of Object.entries(thing.marks ?? {}))

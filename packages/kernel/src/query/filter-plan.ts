@@ -132,7 +132,7 @@ function needsMark(filter: Data): boolean {
 
 /** The name of an object; a face-down one has none. */
 export const cardName = (game: Game, object: GameObject): string =>
-  object.card < 0 || object.faceDown === 1 ? "" : cardKind(game, object.card).name;
+  object.card < 0 || object.faceDown !== 0 ? "" : cardKind(game, object.card).name;
 
 /** Whether the numbers of an object fit a plan. */
 export const passes = (game: Game, { numbers }: FilterPlan, object: GameObject): boolean =>

@@ -1,4 +1,5 @@
 import { cardKind } from "../tables/card-kind.ts";
+import { isFaceDownAs } from "../derived/face.ts";
 import { SPAN } from "../state/agenda.ts";
 import { memoByRuleset, linkNumber } from "../tables/lookup.ts";
 import { isRecord, list, text, whole, type Data, type DataRecord } from "../data/data.ts";
@@ -224,7 +225,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     reads: readsChange(EXHAUST, READY),
   },
   faceDown: {
-    compile: (_game, wanted) => (_played, object) => (object.faceDown === 1) === (wanted === true),
+    compile: (_game, wanted) => (game, object) => isFaceDownAs(game, object, wanted),
     reads: readsChange(TURN),
   },
   token: {

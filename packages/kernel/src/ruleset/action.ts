@@ -50,8 +50,8 @@ export interface ActionRule<Z extends string = string> {
   readonly pays?: "at once" | "one by one";
   /** May be used while a cost is paid one by one. */
   readonly whilePaying?: true;
-  /** Puts the card face down on the stack or aside: nothing of its text is announced. */
-  readonly faceDown?: true;
+  /** Puts the card face down on the stack or aside, as the first card that things are face down or as another: nothing of its text is announced. */
+  readonly faceDown?: true | string;
   /** Concerns the object where it lies, without playing it: none of the card's effects are announced or carried out. */
   readonly bare?: true;
   /** For face-down objects, judged by the card they really are. */

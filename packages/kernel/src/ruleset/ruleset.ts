@@ -46,8 +46,11 @@ export interface Ruleset<
   readonly links?: readonly string[];
   /** The links and marks that an object loses when its controller changes: those of combat; none. */
   readonly handedOver?: { readonly rule: string; readonly links: readonly string[]; readonly marks: readonly string[] };
-  /** The card that an object is while it lies face down where objects work: something small without a name; nothing. */
-  readonly faceDown?: string;
+  /**
+   * The card that an object is while it lies face down where objects work: something small without a name; nothing. Of several cards the
+   * first, unless what lays it face down names another.
+   */
+  readonly faceDown?: string | readonly string[];
   /** The integers of a seat. */
   readonly resources?: Readonly<Record<string, ResourceRule>>;
   /** Further event names (`draw`, `attack`). */

@@ -136,7 +136,7 @@ export interface GameObject {
   controlledSince: number;
   /** 1 while exhausted. */
   exhausted: number;
-  /** 1 while face down. */
+  /** 0 while face up, else which of the cards that things are face down it is, counted from 1. */
   faceDown: number;
   /** A bit for each seat that knows which card it is. */
   known: number;

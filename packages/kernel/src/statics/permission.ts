@@ -2,7 +2,7 @@ import { missing, numberOf, slotOf } from "../data/ids.ts";
 import { abilityOf, scopeOf } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
 import { isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
-import { grown, isGrowing } from "../derived/face.ts";
+import { faceDownAs, faceDownCard, grown, isGrowing } from "../derived/face.ts";
 import { listUnder } from "../derived/topics.ts";
 import type { Game, AbilityRef, Stored, Values } from "../state/game.ts";
 import { atWork } from "./active-abilities.ts";
@@ -294,7 +294,7 @@ export function fitsAnnounced(
   scope: Scope,
   values?: Values,
 ): boolean {
-  const concealed = action.faceDown === true ? game.tables.cards[game.tables.faceDown] : undefined;
+  const concealed = game.tables.cards[faceDownCard(game.tables, faceDownAs(game.tables, action.faceDown))];
   if (concealed !== undefined) return fitsAs(game, of, concealed.values, "", object, scope);
   const face = action.face === undefined ? undefined : otherFace(game, action, object);
   if (face !== undefined) return fitsAs(game, of, values ?? face.values, face.name, object, scope);

@@ -112,7 +112,7 @@ export function printedValues(rules: Ruleset, card: Card): Values {
 
 const asData = (printed: Card[string]): Data | undefined => printed;
 /** Whether an action uses a card without its spell ability, so that none of the spell's choices are announced. */
-export const saysNothing = (action: ActionKind): boolean => action.faceDown === true || action.bare === true;
+export const saysNothing = (action: ActionKind): boolean => action.faceDown !== undefined || action.bare === true;
 const KEYS_THAT_ASK = ["targets", "modes", "extras", "number", "divide"];
 
 /** Whether an action asks or tests something before its cost is paid. */

@@ -95,8 +95,8 @@ export interface Tables {
   readonly excepted: ReadonlySet<string>;
   /** The tables that the last of the cards were added to, with all the others; null if one of these was replaced. */
   readonly before: Tables | null;
-  /** The card that an object is while its face is down, or -1. */
-  readonly faceDown: number;
+  /** The cards that objects are while they are face down. An object has the place of one in this list, counted from 1. */
+  readonly faceDown: readonly number[];
   /** The characteristics of an object without a face. */
   readonly blank: Values;
   readonly abilities: readonly AbilityKind[];

@@ -1,8 +1,8 @@
 import { isSeat, missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { effects, frozen, isRecord, ruled, text, type Data, type DataRecord, type Effect } from "../data/data.ts";
-import { faceOf } from "../derived/face.ts";
+import { faceDownAs, faceOf } from "../derived/face.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
-import { EXHAUSTED, FACE_DOWN } from "../objects/move.ts";
+import { arrivalOf, EXHAUSTED } from "../objects/move.ts";
 import { find, known } from "../state/objects.ts";
 import { proposal, STORE, type Proposal } from "../state/proposal.ts";
 import { isLiving, sharesTurns, teamOf } from "../state/seats.ts";
@@ -72,9 +72,9 @@ export function arranged(
   return name === "" ? parts : [...parts, { bind: name, ref: { union: sides.map((_, index) => `${name}@${index}`) } }];
 }
 
-/** The bits of how an object arrives: face down, exhausted. */
-export const arrival = (effect: Effect): number =>
-  (effect["faceDown"] === true ? FACE_DOWN : 0) | (effect["exhausted"] === true ? EXHAUSTED : 0);
+/** How an object arrives, as a number: face down, exhausted. */
+export const arrival = (tables: Tables, effect: Effect): number =>
+  arrivalOf(faceDownAs(tables, effect["faceDown"])) | (effect["exhausted"] === true ? EXHAUSTED : 0);
 
 /** A proposal with the source, rule and event name of an effect in a scope; the caller fills in the rest. */
 export function proposed(game: Game, change: number, effect: Effect, scope: Scope): Proposal {

@@ -2,7 +2,7 @@ import { numberOf, missing, isSeat } from "../data/ids.ts";
 import { frozen, isRecord, list, text, type Data, type DataRecord, type Effect, effects } from "../data/data.ts";
 import { holds } from "../query/conditions.ts";
 import { baseController } from "../objects/control.ts";
-import { faceOf } from "../derived/face.ts";
+import { faceDownAs, faceOf } from "../derived/face.ts";
 import { cardKind, type CardKind } from "../tables/card-kind.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { WHOLE_ZONE } from "../objects/move.ts";
@@ -55,7 +55,7 @@ export const move: Word = {
     // Also if it has left: then what would come under its control stays where it is [CR 800.4b].
     const isYours = effect["under"] === "you";
     const under = effect["under"] === undefined ? null : compileSeats(effect["under"]);
-    const how = arrival(effect);
+    const how = arrival(tables, effect);
     return proposeEach(tables, MOVE, effect, effect["move"], (game, p, object, scope) => {
       p.from = object?.zone ?? -1;
       p.to = to;
@@ -83,7 +83,7 @@ export const create: Word = {
         p.seat = seat;
         p.to = zone(game, effect["to"]);
         p.key = numberOf(game.tables.cardNumbers, text(effect["create"], "card"), "card");
-        p.amount = arrival(effect);
+        p.amount = arrival(game.tables, effect);
         return p;
       }),
     ),
@@ -182,8 +182,8 @@ export const exhaust: Word = {
 };
 /** `{ ready: SELECTOR }` */
 export const ready = eachObject("ready", READY, () => -1, isExhausted);
-/** `{ turnFace: SELECTOR, down: true }` */
-export const turnFace = eachObject("turnFace", TURN, (_game, effect) => (effect["down"] === true ? 1 : 0));
+/** `{ turnFace: SELECTOR, down: true }`; `down` may name the card that it is then. */
+export const turnFace = eachObject("turnFace", TURN, ({ tables }, { down }) => faceDownAs(tables, down));
 const detach = eachObject("attach", ATTACH, () => 0);
 const attachTo = eachObject("attach", ATTACH, (game, { to }, scope) => present(game, select(game, to, scope))[0] ?? 0);
 /**
@@ -383,7 +383,7 @@ export const take: Word = {
     const from = zoneNumber(tables, effect["from"]);
     const to = zoneNumber(tables, effect["to"]);
     const short = effect["short"] === undefined ? null : effects(effect["short"]);
-    const how = arrival(effect);
+    const how = arrival(tables, effect);
     const most = compileAmount(effect["take"]);
     const taking = (game: Game, scope: Scope, seat: number): Proposal => {
       const p = make(game, scope);

@@ -93,7 +93,7 @@ export function board(game: Game): string[] {
     if (object === null) throw new Error("nothing there");
     const { types, power, toughness } = game.tables.reader.values(game, id);
     const size = Array.isArray(types) && types.includes("creature") ? `${Number(power)}/${Number(toughness)}` : "";
-    const name = object.faceDown === 1 ? "?" : cardName(game, object.card);
+    const name = object.faceDown !== 0 ? "?" : cardName(game, object.card);
     const notes = [object.exhausted === 1 ? "exhausted" : "", object.absent === 0 ? "" : "absent"];
     return [name, size, ...notes].filter((part) => part !== "").join(" ");
   });

@@ -5,6 +5,7 @@ import type { Entry, Speak } from "../entry.ts";
 import { havingText, isPlace, marksName, stackOf, zoneName, type Idiom } from "../idiom.ts";
 import { isRecord, many, names, plainly } from "../data.ts";
 import { filter } from "./forms.ts";
+import { faceDownHow } from "./objects.ts";
 
 /** A filter that is said before the noun: one word if it holds, another if not. */
 const adjective = (form: string, yes: string, no: string, says: string): Entry =>
@@ -61,7 +62,16 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
     ),
     filter("owner", "Is owned by one of these.", { owner: "you" }, (data, speak) => seat(data["owner"], "own", speak)),
     adjective("exhausted", ...nouns.exhausted, `Is ${nouns.exhausted[0]}, or not.`),
-    adjective("faceDown", "face-down", "face-up", "Is face down, or not."),
+    filter(
+      "faceDown",
+      "Is face down, or not; or is face down as one of these cards.",
+      { faceDown: true },
+      ({ faceDown }) =>
+        typeof faceDown === "boolean"
+          ? `face-${faceDown ? "down" : "up"}`
+          : listed(names(faceDown).map(faceDownHow), "or"),
+      { before: true },
+    ),
     adjective("token", "token", "nontoken", "Is a token, or not."),
     adjective("copy", "copied", "uncopied", `Is a copy of ${withArticle(nouns.spell)}, or not.`),
     filter(

@@ -7,13 +7,19 @@ import { isRecord, many, plainly } from "../data.ts";
 import { exceptText } from "./change-text.ts";
 import { word } from "./forms.ts";
 
+const faceDownText = (data: Data | undefined): string =>
+  data === true ? " face down" : typeof data === "string" ? ` face down, ${faceDownHow(data)}` : "";
+
+/** How something is that lies face down as such a card: "cloaked" as a "Cloaked creature". */
+export const faceDownHow = (card: string): string => card.toLowerCase().replace(/ \w+$/, "");
+
 /** How something arrives, said after where it goes. */
 export const arrival = expecting(
   "the data of an effect, and how to speak",
   function arrival(data: DataRecord, speak: Speak): string {
     return [
       data["exhausted"] === true ? ` ${speak.idiom.nouns.exhausted[0]}` : "",
-      data["faceDown"] === true ? " face down" : "",
+      faceDownText(data["faceDown"]),
       data["under"] === undefined ? "" : ` under ${speak.whose(data["under"])} control`,
       data["attachedTo"] === undefined ? "" : ` attached to ${speak.selector(data["attachedTo"])}`,
     ].join("");
@@ -118,7 +124,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
     "turnFace",
     `${capital(plural(idiom.nouns.object))} are turned face up or down.`,
     { turnFace: { target: 0 }, down: true },
-    (data, speak) => `turn ${speak.selector(data["turnFace"])} face ${data["down"] === true ? "down" : "up"}`,
+    (data, speak) => `turn ${speak.selector(data["turnFace"])}${faceDownText(data["down"]) || " face up"}`,
   ),
   word(
     "vanish",

@@ -42,6 +42,7 @@ export interface MagicCard {
   readonly flashback?: Price;
   readonly madness?: Price;
   readonly morph?: Price;
+  readonly disguise?: Price;
   readonly evoke?: Price;
   readonly dash?: Price;
   /** What may be paid instead of its mana cost, and when. */
@@ -96,6 +97,7 @@ const WAYS = [
   "escape",
   "madness",
   "morph",
+  "disguise",
   "evoke",
   "dash",
   "flashFor",
@@ -110,6 +112,7 @@ const KEYED = [
   ["madness", "madness"],
   ["miracle", "miracle"],
   ["morph", "morph"],
+  ["disguise", "disguise"],
   ["evoke", "evoke"],
   ["dash", "dash"],
   ["suspend", "suspend"],
@@ -227,6 +230,7 @@ function plainCard(written: MagicCard): KernelCard {
     prototype: _k,
     madness: _m,
     morph: _o,
+    disguise: _q,
     evoke: _e,
     dash: _d,
     half: _h,

@@ -13,6 +13,9 @@ export const basics: readonly MagicCard[] = [
 export const inner: readonly MagicCard[] = [
   { name: "Blank", types: "Blank" },
   { name: "Face-down creature", types: "Creature", power: 2, toughness: 2 },
+  { name: "Manifested creature", types: "Creature", power: 2, toughness: 2 },
+  { name: "Cloaked creature", types: "Creature", power: 2, toughness: 2, keywords: ["ward {2}"] },
+  { name: "Disguised creature", types: "Creature", power: 2, toughness: 2, keywords: ["ward {2}"] },
   { name: "Monarch", types: "Designation" },
   { name: "Rad counters", types: "Designation" },
 ];

@@ -122,6 +122,7 @@ export const cardEntries: readonly Entry[] = [
     ({ morph, keywords }, speak) =>
       `${names(keywords).includes("megamorph") ? "megamorph" : "morph"} ${priced(morph, speak)}`,
   ),
+  price("disguise", "What turning it face up costs; it may be cast face down for {3}, with ward {2}.", "{2}{W}"),
   price("evoke", "What casting it to be sacrificed as it enters costs.", "{2}{G}"),
   key(
     "half?",

@@ -225,7 +225,9 @@ const areSpells = (types: Data | undefined): boolean => {
 
 /** Keys of a card that only permanents use. */
 const OF_PERMANENT =
-  "morph evoke dash echo cumulativeUpkeep vanishing fading extraLands handSize additionalBlocks protections".split(" ");
+  "morph disguise evoke dash echo cumulativeUpkeep vanishing fading extraLands handSize additionalBlocks protections".split(
+    " ",
+  );
 
 /** Keywords that mean something only on the battlefield. */
 const IN_PLAY = new Set(

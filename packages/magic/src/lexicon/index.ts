@@ -59,7 +59,7 @@ const REACH = {
   words: {
     counter: { zone: "stack" },
     ...Object.fromEntries(
-      "destroy sacrifice tap untap staysTapped exert transform absent phaseOut monstrosity regenerate outOfCombat goad putAttacking putBlocking"
+      "destroy sacrifice tap untap staysTapped exert transform turnFaceUp turnFaceDown absent phaseOut monstrosity regenerate outOfCombat goad putAttacking putBlocking"
         .split(" ")
         .map((word) => [word, { zone: "battlefield" }]),
     ),

@@ -76,6 +76,7 @@ export const keywordEntries: readonly Entry[] = [
   keyword("daybound", "Transforms as it becomes night and enters transformed at night; with it comes day."),
   keyword("nightbound", "Transforms as it becomes day; with it comes night if there is no daybound permanent."),
   keyword("morph", "Can be cast face down for {3}; follows from `morph`."),
+  keyword("disguise", "Can be cast face down for {3}, with ward {2}; follows from `disguise`."),
   keyword("madness", "Goes to exile as it is discarded and may be cast from there; follows from `madness`."),
   keyword("adventure", "Is exiled as its Adventure resolves, and may be cast from there; follows from `adventure`."),
   keyword("miracle", "May be revealed as the first card drawn in a turn, and cast then; follows from `miracle`."),

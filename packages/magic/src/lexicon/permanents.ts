@@ -12,6 +12,7 @@ import {
   type Entry,
   type Speak,
 } from "@turnwright/lexicon";
+import { faceDownEntries } from "./face-down.ts";
 
 /** `+2/+0 and gains flying`. */
 function pumpText(what: DataRecord, speak: Speak): string {
@@ -75,6 +76,7 @@ export const permanentEntries: readonly Entry[] = [
     { exert: "this" },
     (data, speak) => `exert ${speak.selector(data["exert"], "this")}`,
   ),
+  ...faceDownEntries,
   word(
     "transform",
     { transform: "things" },

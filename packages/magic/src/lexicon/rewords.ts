@@ -108,7 +108,7 @@ export const rewords: Rewords = {
   },
   condition: {
     via: {
-      says: "It was cast in one of these ways: flashback, escape, alternative, evoke, dash, madness, miracle, morph, foretell, plot, half, back, prototype, free.",
+      says: "It was cast in one of these ways: flashback, escape, alternative, evoke, dash, madness, miracle, morph, disguise, foretell, plot, half, back, prototype, free.",
     },
     amount: { example: { amount: "flip", is: 1 } },
     count: { example: { count: { objects: { types: "artifact", controller: "you" } }, atLeast: 3 } },

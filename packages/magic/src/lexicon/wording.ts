@@ -217,12 +217,12 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Cards",
-    words: "move take exile bounce counters mark token emblem copy cast suspend",
+    words: "move take manifest cloak exile bounce counters mark token emblem copy cast suspend",
   },
   {
     title: "Permanents and spells",
     words:
-      "destroy sacrifice tap untap staysTapped exert transform become absent phaseOut attach gainControl pump monstrosity regenerate counter outOfCombat goad putAttacking putBlocking reselect fight",
+      "destroy sacrifice tap untap staysTapped exert transform turnFaceUp turnFaceDown become absent phaseOut attach gainControl pump monstrosity regenerate counter outOfCombat goad putAttacking putBlocking reselect fight",
   },
   {
     title: "Players",

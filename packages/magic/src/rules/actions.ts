@@ -102,6 +102,33 @@ const suspending = {
   do: [{ suspend: "it", rule: "CR 702.62" }],
 } as const;
 
+/** What is cast face down costs the same, whatever it is [CR 702.37c, 702.168b]. */
+const concealing = {
+  elsewhere: true,
+  zone: "hand",
+  cost: [{ mana: "{3}" }],
+  free: true,
+  needs: slow,
+} as const;
+
+const TURN_UP = { turnFace: "it", name: "turnFaceUp", rule: "CR 116.2b" } as const;
+
+/** Ways of turning up what lies face down. */
+const turning = {
+  rule: "CR 116.2b",
+  verb: "turnFaceUp",
+  text: "turn face up",
+  zone: "battlefield",
+  bare: true,
+  concealed: true,
+  solver: "mana",
+  stack: false,
+  // That it is turned is what cards speak of, whoever sees it [CR 708.8].
+  event: "special",
+  reasons: because("hasPriority", "CR 116.2b", "CR 117.1c"),
+  do: [TURN_UP],
+} as const;
+
 /** What was laid aside face down is cast for another cost, not in the same turn. */
 const foretold = {
   ...casting,
@@ -250,38 +277,36 @@ export const actions = {
   },
   dash: { ...dashing, of: { not: FAST }, needs: slow },
   dashFast: { ...dashing, of: FAST, needs: ["hasPriority"] },
-  morph: {
+  morph: { ...casting, ...concealing, rule: "CR 702.37", via: "morph", having: "morph", faceDown: true },
+  disguise: {
     ...casting,
-    rule: "CR 702.37",
-    via: "morph",
-    elsewhere: true,
-    zone: "hand",
-    having: "morph",
-    cost: [{ mana: "{3}" }],
-    free: true,
-    faceDown: true,
-    needs: slow,
+    ...concealing,
+    rule: "CR 702.168a",
+    via: "disguise",
+    having: "disguise",
+    faceDown: "Disguised creature",
   },
   turnFaceUp: {
-    rule: "CR 116.2b",
-    text: "turn face up",
-    zone: "battlefield",
+    ...turning,
     costOf: "morph",
-    bare: true,
-    concealed: true,
     needs: ["hasPriority", "hasMorph"],
-    solver: "mana",
-    stack: false,
-    // That it is turned is what cards speak of, whoever sees it [CR 708.8].
-    event: "special",
-    reasons: because("hasPriority", "CR 116.2b", "CR 117.1c"),
     do: [
-      { turnFace: "it", name: "turnFaceUp", rule: "CR 116.2b" },
+      TURN_UP,
       {
         if: { matches: { keywords: "megamorph" } },
         then: [{ counters: "+1/+1", on: "it", rule: "CR 702.37b" }],
       },
     ],
+  },
+  turnDisguisedUp: { ...turning, via: "disguise", costOf: "disguise", needs: ["hasPriority", "hasMorph"] },
+  /** Whatever else it may be turned up for, a creature card that was manifested or cloaked is so for its mana cost [CR 701.40b, 701.58b]. */
+  turnManifestedUp: {
+    ...turning,
+    via: "manifest",
+    having: "cost",
+    of: { types: "creature" },
+    numberless: true,
+    needs: ["hasPriority", "isManifested"],
   },
   /** Only when it could be cast: an instant whenever its owner has priority [CR 116.2f]. */
   suspend: { ...suspending, of: { not: FAST }, needs: slow },

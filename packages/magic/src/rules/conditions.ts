@@ -161,11 +161,17 @@ export const conditions = {
     is: { matches: { abilities: "own" } },
     text: "it has the abilities that are printed on it",
   },
+  isManifested: {
+    rule: "CR 701.40b",
+    object: true,
+    is: { matches: { faceDown: ["Manifested creature", "Cloaked creature"] } },
+    text: "it was manifested or cloaked",
+  },
   hasMorph: {
     rule: "CR 702.37e",
     object: true,
     is: { matches: { abilities: "own" } },
-    text: "it would have a morph cost if it were face up",
+    text: "it would have that cost if it were face up",
   },
   loyaltyUnused: {
     rule: "CR 606.3",

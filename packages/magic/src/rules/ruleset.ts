@@ -188,7 +188,8 @@ export const rules = ruleset({
     each: separateKeywords,
     numbers: ["chapters", "extraLands", "handSize", "additionalBlocks"],
   },
-  faceDown: "Face-down creature",
+  // Whatever lies face down has the values that what turned it down gives it [CR 708.2, 701.40a, 701.58a, 702.168a].
+  faceDown: ["Face-down creature", "Manifested creature", "Cloaked creature", "Disguised creature"],
   wordKinds,
   layers: [
     { name: "text" },

@@ -9,6 +9,7 @@ import {
   guardCrown,
   outOfCombat,
 } from "./combat.ts";
+import { cloak, manifest, turnFaceDown, turnFaceUp } from "./face-down.ts";
 import { damage, exchangeLife, fight, gainLife, loseLife } from "./damage.ts";
 import { putAttacking, putBlocking, reselect } from "./enter-combat.ts";
 import { addMana, emptyPools, help, holdMana, mana } from "./mana.ts";
@@ -43,6 +44,7 @@ export const words = {
   beginSpeed,
   bounce,
   cast,
+  cloak,
   combatDamage,
   counter,
   counters,
@@ -76,6 +78,7 @@ export const words = {
   keepOrExchange,
   loseLife,
   mana,
+  manifest,
   mill,
   mulliganRound,
   mulligans,
@@ -98,6 +101,8 @@ export const words = {
   tap,
   token,
   transform,
+  turnFaceDown,
+  turnFaceUp,
   tutor,
   untap,
   untapAll,

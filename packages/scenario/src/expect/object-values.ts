@@ -60,7 +60,7 @@ const general: Readonly<Record<string, ValueSort>> = {
 
 function sortOf(reader: Reader, key: string, term: ShowTerm | undefined): ValueSort | undefined {
   if (term === undefined) return general[key];
-  if ("flag" in term || "marked" in term || "has" in term) return flag;
+  if ("flag" in term || "faceDown" in term || "marked" in term || "has" in term) return flag;
   if ("mark" in term) return number;
   if ("marks" in term) return counts;
   if ("value" in term) return reader.pack.ruleset.characteristics?.[term.value] === "set" ? set : number;

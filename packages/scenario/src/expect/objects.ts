@@ -1,6 +1,6 @@
 import { slotOf, suggestName } from "@turnwright/kernel";
 import { z } from "zod";
-import { allObjects, cardName } from "../setup/object-names.ts";
+import { allObjects, cardName, isFaceDownAs } from "../setup/object-names.ts";
 import { isRecord, own, show, type Path } from "../file/document.ts";
 import type { ShowTerm } from "../pack.ts";
 import type { Run } from "../run/run.ts";
@@ -115,6 +115,7 @@ function byTerm(run: Run, id: number, term: ShowTerm): Shown {
     return all.length === 0 ? false : all.length === 1 ? (all[0] ?? false) : all;
   };
   if ("flag" in term) return term.flag === "fresh" ? isFresh(run, id) : object[term.flag] !== 0;
+  if ("faceDown" in term) return isFaceDownAs(game, object, term.faceDown);
   if ("mark" in term) return mark(term.mark);
   if ("named" in term) return mark(term.named) === 0 ? false : cardName(game, mark(term.named) - 1);
   if ("value" in term) return game.tables.reader.values(game, id)[term.value] ?? 0;

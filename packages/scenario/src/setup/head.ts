@@ -241,7 +241,7 @@ const bornSo = (reader: Reader, setup: ThingSetup): Pick<ThingSetup, "marks" | "
 function marksOf({ pack, cards }: Reader, { card, marks, faceDown }: ThingSetup): Pick<ThingSetup, "marks"> {
   const printed = cards.get(card);
   const isBare = marks !== undefined && Object.keys(marks).length === 0;
-  if (printed === undefined || isBare || faceDown === true || pack.bornWith === undefined) return {};
+  if (printed === undefined || isBare || (faceDown ?? false) !== false || pack.bornWith === undefined) return {};
   return { marks: { ...pack.bornWith(printed), ...marks } };
 }
 

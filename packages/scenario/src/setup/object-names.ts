@@ -235,3 +235,7 @@ export const cardName = (game: Game, card: number): string =>
 /** Every object that is somewhere, in the order of zones. */
 export const allObjects = (game: Game): number[] =>
   game.state.zones.flatMap((list) => list.filter((entry) => entry > 0));
+
+/** Whether an object lies face down as a card of that name. */
+export const isFaceDownAs = ({ tables }: Game, { faceDown }: GameObject, card: string): boolean =>
+  faceDown !== 0 && tables.cards[tables.faceDown[faceDown - 1] ?? -1]?.name === card;

@@ -97,15 +97,22 @@ export function checkPlace(reader: Reader, data: unknown, path: Path, zone: stri
     }
     const { name: card } = countedName(show(isRecord(each) ? each["card"] : each));
     const printed = reader.cards.get(card);
-    const why = isAtWork && keys["faceDown"] !== true && printed !== undefined ? neverAtWork?.(printed) : undefined;
+    const isFaceDown = Object.entries(keys).some(
+      ([key, value]) => value === true && liesFaceDown(own(terms.things, key)),
+    );
+    const why = isAtWork && !isFaceDown && printed !== undefined ? neverAtWork?.(printed) : undefined;
     if (why !== undefined) reader.problem(at, `"${card}" cannot lie in "${zone}": ${why}`);
   }
 }
+
+const liesFaceDown = (term: ThingTerm | undefined): boolean =>
+  term !== undefined && ("faceDown" in term || ("flag" in term && term.flag === "faceDown"));
 
 /** What a key of an object says in the kernel's words. */
 function said(reader: Reader, before: ThingSetup, term: ThingTerm, value: unknown, path: Path): Partial<ThingSetup> {
   if ("later" in term) reader.problem(path, term.later, undefined, true);
   if ("flag" in term) return { [term.flag]: value === true };
+  if ("faceDown" in term) return value === true ? { faceDown: term.faceDown } : {};
   if ("named" in term) {
     const card = show(value);
     return checkCard(reader, card, path) ? { marks: { ...before.marks, [term.named]: card } } : {};
@@ -171,7 +178,7 @@ export function thingShape(terms: ThingTerms): ReturnType<typeof makeShape> {
 }
 
 function valueShape(term: ThingTerm): z.ZodType {
-  if ("flag" in term) return truth;
+  if ("flag" in term || "faceDown" in term) return truth;
   if ("mark" in term) return count;
   if ("marks" in term) return counts;
   return "host" in term || "named" in term ? name : z.unknown();

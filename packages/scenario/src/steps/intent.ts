@@ -88,7 +88,7 @@ export function optionFor(run: Run, open: Decision, { verbs, card }: Act, detail
 const isHidden = ({ game: { tables } }: Run, { verb, via }: Option): boolean =>
   (tables.verbs.get(verb) ?? []).some((action) => {
     const way = tables.actions[action];
-    return way?.via === via && way?.faceDown === true;
+    return way?.via === via && way?.faceDown !== undefined;
   });
 
 const zoneOf = (run: Run, id: number | undefined): string | undefined =>
