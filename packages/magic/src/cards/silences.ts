@@ -55,6 +55,11 @@ const LIKE_SORCERIES = fixed({ need: "sorceryTime", actions: ["cast"], who: "opp
 
 /** Spells and abilities that silence players for a turn. */
 export const silences: readonly MagicCard[] = [
+  instant(
+    "Shadow of Doubt",
+    "{U/B}{U/B}",
+    spell([{ enact: { cantSearch: "everyone" }, until: "endOfTurn", rule: "CR 101.2" }, { draw: 1 }]),
+  ),
   instant("Silence", "{W}", spell([{ ...NO_SPELLS, ...THIS_TURN }])),
   instant(
     "Orim's Chant",

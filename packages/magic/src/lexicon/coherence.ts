@@ -95,7 +95,7 @@ const show = (data: Data): string => (typeof data === "string" ? data : JSON.str
 /** Words that are about permanents, each with the key under which it says which. */
 const OF_PERMANENTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    "tap untap sacrifice destroy transform regenerate goad exert staysTapped absent attach outOfCombat"
+    "tap untap sacrifice destroy transform turnFaceUp turnFaceDown regenerate goad exert staysTapped absent attach outOfCombat"
       .split(" ")
       .map((word) => [word, word]),
   ),
@@ -122,11 +122,17 @@ const HEARD = ["trigger", "watch", "delay", "replace"];
 
 const isMarked = (name: string): boolean => MARKED.some((mark) => mark === name);
 
+/** What a static ability says and an effect too, with the same key. */
+const BY_THEMSELVES = "forbid permit waive need tax discount require restrict modify".split(" ");
+
 /** Words of Magic whose keys are right each by itself and not together. */
 function* oddWords(data: Data, path: string): Generator<{ readonly message: string; readonly at: string }> {
   if (isList(data)) for (const [index, each] of data.entries()) yield* oddWords(each, `${path}[${index}]`);
   if (!isRecord(data)) return;
-  const { fight, exchangeLife: exchanged, tutor, objects } = data;
+  const { fight, exchangeLife: exchanged, tutor, objects, enact } = data;
+  const effect = isRecord(enact) ? Object.keys(enact).find((each) => BY_THEMSELVES.includes(each)) : undefined;
+  if (effect !== undefined)
+    yield { at: `${path}.enact`, message: `"${effect}" is an effect by itself: leave "enact" out` };
   const pair = fight ?? exchanged;
   const key = fight === undefined ? "exchangeLife" : "fight";
   if (pair !== undefined && (!isList(pair) || pair.length !== 2 || JSON.stringify(pair[0]) === JSON.stringify(pair[1])))

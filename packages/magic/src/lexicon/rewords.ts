@@ -13,6 +13,10 @@ export const rewords: Rewords = {
           `${speak.selector(data["of"], "it")}${ANNOUNCED_HOW[plainly(data["announce"])] ?? ""}`,
         ),
     },
+    enact: {
+      says: "What only a static ability says holds for a time, though no object has that ability.",
+      example: { enact: { cantSearch: "everyone" }, until: "endOfTurn" },
+    },
     insert: { example: { insert: ["upkeep"], after: "upkeep" } },
     skip: { example: { skip: "draw", who: { target: 0 } } },
     take: { example: { take: 1, from: "library", to: "exile", who: "you" } },

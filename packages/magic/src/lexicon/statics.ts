@@ -21,7 +21,8 @@ export const staticEntries: readonly Entry[] = [
     { cantSearch: "seats" },
     "These players cannot search libraries.",
     { cantSearch: "opponents" },
-    (data, speak) => `${speak.selector(data["cantSearch"])} can't search libraries`,
+    ({ cantSearch }, speak) =>
+      `${cantSearch === "everyone" ? "players" : cantSearch === "opponents" ? "your opponents" : speak.selector(cantSearch)} can't search libraries`,
   ),
   fixed(
     "keepsMana",

@@ -236,6 +236,6 @@ export const topics: readonly Topic[] = [
   {
     title: "Later and lasting",
     words:
-      "delay watch reflex replace prevent certain modify changeText waive forbid permit tax discount require restrict",
+      "delay watch reflex replace prevent certain modify enact changeText waive forbid permit tax discount require restrict",
   },
 ];
