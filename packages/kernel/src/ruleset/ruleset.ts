@@ -46,10 +46,7 @@ export interface Ruleset<
   readonly links?: readonly string[];
   /** The links and marks that an object loses when its controller changes: those of combat; none. */
   readonly handedOver?: { readonly rule: string; readonly links: readonly string[]; readonly marks: readonly string[] };
-  /**
-   * The card that an object is while it lies face down where objects work: something small without a name; nothing. Of several cards the
-   * first, unless what lays it face down names another.
-   */
+  /** The card that an object is while it lies face down where objects work, or several, of which the first is usual: something small without a name; nothing. */
   readonly faceDown?: string | readonly string[];
   /** The integers of a seat. */
   readonly resources?: Readonly<Record<string, ResourceRule>>;

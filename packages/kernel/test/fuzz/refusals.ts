@@ -91,7 +91,8 @@ function offersTo(game: Game, seat: string): ReadonlySet<string> {
 
 /** Whether it is a way that hides the card: who does not name it does not mean it. */
 const isHidden = ({ tables }: Game, { verb, via }: Option): boolean =>
-  via !== undefined && tables.actions.some((action) => action.verb === verb && action.via === via && action.faceDown);
+  via !== undefined &&
+  tables.actions.some((action) => action.verb === verb && action.via === via && action.faceDown !== undefined);
 
 /** Whether what this seat tries and may not do has consequences by the ruleset. */
 const mayBePenal = (game: Game, number: number): boolean =>

@@ -10,7 +10,7 @@ import { word } from "./forms.ts";
 const faceDownText = (data: Data | undefined): string =>
   data === true ? " face down" : typeof data === "string" ? ` face down, ${faceDownHow(data)}` : "";
 
-/** How something is that lies face down as such a card: "cloaked" as a "Cloaked creature". */
+/** How something is that lies face down as such a card: the name without the last word, which is what it is. */
 export const faceDownHow = (card: string): string => card.toLowerCase().replace(/ \w+$/, "");
 
 /** How something arrives, said after where it goes. */
