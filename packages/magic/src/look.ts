@@ -245,6 +245,7 @@ function faceOf(object: SeenObject, card: Card | undefined): Face {
     badges: [
       ...(isSick && !keywords.includes("haste") ? [{ label: "new", tone: "plain" } as const] : []),
       ...(faceDown === true && object.name !== "?" ? [{ label: "face down", tone: "plain" } as const] : []),
+      ...(links?.["paired"] === undefined ? [] : [{ label: "paired", tone: "plain" } as const]),
       ...marksOn(marks, marksOf(types)),
       ...chosenFor(object),
     ],

@@ -90,7 +90,9 @@ function countText(data: DataRecord, speak: Speak): string {
 const quality = (said: string, object: string): string =>
   /^[a-z-]+(?:, [a-z-]+)*(?: or [a-z-]+)? [a-z]+$/.test(said) && said.endsWith(` ${object}`)
     ? said.slice(0, -object.length - 1)
-    : withArticle(said);
+    : said.startsWith(`${object} that is `)
+      ? said.slice(object.length + " that is ".length)
+      : withArticle(said);
 
 const joined = (data: Data | undefined, speak: Speak, last: string): string =>
   listed(

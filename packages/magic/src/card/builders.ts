@@ -286,6 +286,9 @@ export const DEFENDER = {
   union: ["whom", { first: defenderOf("whom", { opponentsOf: { controllerOf: "it" } }) }],
 } as const;
 
+/** What a creature with soulbond speaks of: itself and the creature it is paired with [CR 702.95b]. */
+export const PAIR = { union: ["this", { linkOf: "this", link: "paired" }] } as const;
+
 /** The target is exiled and comes back right after this has left; nothing if it has left already [CR 610.3, 610.3a]. */
 export const UNTIL_IT_LEAVES: Effects = [
   {

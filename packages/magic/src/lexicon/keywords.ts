@@ -55,6 +55,10 @@ export const keywordEntries: readonly Entry[] = [
   ),
   keyword("fading", "Loses a fade counter in each upkeep; if it cannot, it is sacrificed."),
   keyword("undying", "Comes back with a +1/+1 counter if it dies without one."),
+  keyword(
+    "soulbond",
+    'As it or another creature enters, it may be paired with that; what both have then is a static ability, `if` it is `linked: "paired"`.',
+  ),
   keyword("persist", "Comes back with a -1/-1 counter if it dies without one."),
   keyword("phasing", "Phases in or out before its controller untaps."),
   keyword("doesn't untap", "Does not untap during the untap step."),

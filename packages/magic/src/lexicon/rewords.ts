@@ -1,5 +1,5 @@
 import type { Data } from "@turnwright/kernel";
-import { DEFENDER } from "../card/builders.ts";
+import { DEFENDER, PAIR } from "../card/builders.ts";
 import { isRecord, listed, many, plainly, type Rewords, type Vocabulary } from "@turnwright/lexicon";
 
 /** What Magic says otherwise about the kernel's forms, and examples that only Magic can give of them. */
@@ -86,10 +86,8 @@ export const rewords: Rewords = {
   },
   selector: {
     union: {
-      text: (data, speak) =>
-        JSON.stringify(data["union"]) === DEFENDING
-          ? "the defending player"
-          : listed(many(data["union"]).map((each) => speak.selector(each))),
+      text: ({ union }, speak) =>
+        KNOWN[JSON.stringify(union)] ?? listed(many(union).map((each) => speak.selector(each))),
     },
     hostOf: { says: "What an Aura or Equipment is attached to." },
     linked: {
@@ -100,7 +98,11 @@ export const rewords: Rewords = {
           ? `each card exiled with ${speak.selector(data["to"], "something")}`
           : `each creature ${plainly(data["linked"])}${data["to"] === undefined ? "" : ` ${speak.selector(data["to"])}`}`,
     },
-    linkOf: { says: "What a link ties these to: whom they attack or block." },
+    linkOf: {
+      says: "What a link ties these to: whom they attack or block, what they are paired with.",
+      text: (data, speak, otherwise) =>
+        data["link"] === "paired" ? `the creature ${speak.selector(data["linkOf"])} is paired with` : otherwise(),
+    },
     first: { example: { first: "seen", count: 2 } },
     filter: { example: { filter: { types: "creature" }, of: "found" } },
   },
@@ -125,7 +127,10 @@ export const rewords: Rewords = {
   },
   filter: {
     absent: { says: "Has phased out; without it nothing that has is found." },
-    linked: { says: "Attacks, blocks: has a link of that name, or to one of these." },
+    linked: {
+      says: "Attacks, blocks, is paired: has a link of that name, or to one of these.",
+      text: (data, _speak, otherwise) => (data["linked"] === "paired" ? "that is in a pair" : otherwise()),
+    },
     marked: { example: { marked: { mark: "+1/+1", atLeast: 2 } } },
     via: { example: { via: "flashback" } },
     not: { example: { not: { keywords: "flying" } } },
@@ -189,8 +194,11 @@ export const rewords: Rewords = {
   },
 };
 
-/** Who is attacked, be it directly or by a permanent that they defend [CR 508.5]. */
-const DEFENDING = JSON.stringify(DEFENDER.union);
+/** What cards call by another name than what it is made of. */
+const KNOWN: Readonly<Record<string, string>> = {
+  [JSON.stringify(DEFENDER.union)]: "the defending player",
+  [JSON.stringify(PAIR.union)]: "each of the pair",
+};
 
 /** Whether a filter means the object itself. */
 const isItself = (filter: Data): boolean => isRecord(filter) && filter["is"] === "this";

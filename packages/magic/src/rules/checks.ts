@@ -1,4 +1,5 @@
 import { isProtected } from "./keywords.ts";
+import { unpairing } from "./pairs.ts";
 import { LAST_ROOM } from "../words/venture.ts";
 
 /** What an effect exempts from the legend rule is not counted by it. */
@@ -287,5 +288,6 @@ export const checks = {
       if: { not: { matches: { types: "creature", not: { types: "battle" } } } },
       do: [{ outOfCombat: "it" }],
     },
+    unpairing,
   ],
 } as const;

@@ -1,6 +1,7 @@
 import type { Data, Effect, DataRecord } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
 import { castKeywords } from "./cast-keywords.ts";
+import { soulbond } from "./pairs.ts";
 import { helps, waysOfUse } from "./casting-methods.ts";
 
 const became = (what: Effect[string]): Effect => ({
@@ -244,6 +245,7 @@ export const keywordAbilities = {
       rule: "CR 702.79a",
     },
   ],
+  soulbond,
   ...waysOfUse,
   ...helps,
   ...timingKeywords,

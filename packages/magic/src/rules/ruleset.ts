@@ -53,9 +53,13 @@ export const rules = ruleset({
   },
   marks: [...MARKED, ...COUNTERS],
   // What attacks a permanent is tied to the defending player, too [CR 508.5], and so is that permanent (`defended`) [CR 506.4].
-  links: ["attacking", "blocking", "against", "defended", "protector", "exiled"],
-  // Whose controller changes is removed from combat [CR 506.4].
-  handedOver: { rule: "CR 506.4", links: ["attacking", "blocking", "against", "defended"], marks: ["blocked"] },
+  links: ["attacking", "blocking", "against", "defended", "protector", "exiled", "paired"],
+  // Whose controller changes is removed from combat, and in no pair any more [CR 506.4, 702.95e].
+  handedOver: {
+    rule: "CR 506.4",
+    links: ["attacking", "blocking", "against", "defended", "paired"],
+    marks: ["blocked"],
+  },
   resources: {
     // A life total that is set is life gained or lost [CR 119.5].
     life: { start: 20, gain: "gainLife", loss: "loseLife" },
