@@ -59,6 +59,55 @@ const worker: Plugin = {
   },
 };
 
+/** What is loaded later may have a style sheet, which is there before it: what vite has for that can do more, and would be larger. */
+const laterStyles: Plugin = {
+  name: "later-styles",
+  apply: "build",
+  enforce: "pre",
+  load: (id) =>
+    id === "\0vite/preload-helper.js"
+      ? `const asked = {};
+const isThere = (href) => [...document.styleSheets].some((sheet) => sheet.href === href);
+const styled = (href) => isThere(href) || new Promise((done) => {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = href;
+  link.onload = link.onerror = done;
+  document.head.append(link);
+});
+export const __vitePreload = (load, names, base) =>
+  Promise.all((names ?? []).map((name) => (asked[name] ??= styled(new URL(name, base).href)))).then(load);`
+      : null,
+};
+
+/** The names of all classes and motions, by their place among them: they are sent in fewer bytes than names that can be read. */
+const CLASSES: readonly string[] = readdirSync(join(import.meta.dirname, "src"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".module.css"))
+  .toSorted()
+  .flatMap((name) => {
+    const text = readFileSync(join(import.meta.dirname, "src", name), "utf8");
+    return [
+      ...new Set(
+        [...text.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(([, found = ""]) => className(found, name)),
+      ),
+    ];
+  });
+
+/** A class by its style sheet, of which there is one of each name. */
+function className(name: string, file: string): string {
+  return `${basename(file).split(".")[0]}-${name}`;
+}
+
+const LETTERS_OF_CLASSES = "abcdefghijklmnopqrstuvwxyz";
+
+/** A short name for a class: a letter, and more of them in turn. */
+function shortClass(name: string, file: string): string {
+  const place = CLASSES.indexOf(className(name, file));
+  if (place < 0) throw new Error(`${file}: the class ${name} was not found`);
+  const letter = LETTERS_OF_CLASSES[place % LETTERS_OF_CLASSES.length] ?? "";
+  return `${letter}${Math.floor(place / LETTERS_OF_CLASSES.length).toString(36)}`;
+}
+
 /** What the page shows, and no worker or ruleset needs. */
 const SHOWN = "table";
 
@@ -213,10 +262,13 @@ const cards: Plugin = {
   apply: "build",
   enforce: "pre",
   load: async (id) => {
+    // What tokens are called follows from lists that no page needs: it is for reading files.
+    if (id.endsWith("/src/card/token-names.ts")) {
+      const { module } = await runnerImport<{ readonly tokenNames: readonly string[] }>(id, FROM_SOURCES);
+      return `export const tokenNames = ${parsed(module.tokenNames)};`;
+    }
     if (!id.endsWith("/src/card/kernel-cards.ts")) return null;
-    const { module } = await runnerImport<{ readonly cards: Records }>(id, FROM_SOURCES);
-    const { cards: all, ...others } = module;
-    const lines = Object.entries(others).map(([name, value]) => `export const ${name} = ${parsed(value)};`);
+    const { cards: all } = (await runnerImport<{ readonly cards: Records }>(id, FROM_SOURCES)).module;
     const facts = join(dirname(id), "cost-facts.ts");
     const hasFacts = existsSync(facts);
     const { withFacts, withoutFacts } = hasFacts
@@ -230,7 +282,6 @@ const cards: Plugin = {
     return [
       `import { fromColumns } from ${JSON.stringify(columns)};`,
       hasFacts ? `import { withFacts } from ${JSON.stringify(facts)};` : "const withFacts = (cards) => cards;",
-      ...lines,
       `export const cards = withFacts(fromColumns(${parsed(sent)}));`,
     ].join("\n");
   },
@@ -267,7 +318,7 @@ const uncheck: Plugin = {
  * serves it. What a player, a file or a program gives comes in by other files, whose errors keep their words.
  */
 const CHECKED =
-  /\/packages\/kernel\/src\/(?:(?:actions|derived|door|frames|grammar|objects|observe|query|settle|state|statics|tables|time|words)\/|compile\/(?:checks|collect|spans)\.|data\/(?:data|rng)\.)/;
+  /\/packages\/kernel\/src\/(?:(?:actions|derived|door|frames|grammar|objects|observe|query|settle|state|statics|tables|time|words)\/|compile\/(?:checks|collect|declarations|gates|index|names|spans)\.|data\/(?:data|rng)\.)/;
 
 /** A part of a program as it is parsed, and its parts in turn. */
 type Parsed = Readonly<Record<string, unknown>> & { readonly start: number; readonly end: number };
@@ -334,10 +385,24 @@ function chunkName(name: string, ids: readonly string[]): string {
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  plugins: [headStart, policy, worker, letters, texts, cards, uncheck, terse, modules, apart, licences, compress()],
+  plugins: [
+    headStart,
+    policy,
+    worker,
+    laterStyles,
+    letters,
+    texts,
+    cards,
+    uncheck,
+    terse,
+    modules,
+    apart,
+    licences,
+    compress(),
+  ],
   resolve: { conditions: ["turnwright-source", "module", "browser", "development|production"] },
-  // Every style sheet has a name of its own, so its classes need no hash: they can be read, and are sent in fewer bytes.
-  css: { modules: { generateScopedName: (name, file) => `${basename(file).split(".")[0]}-${name}` } },
+  // The development server gives classes names that can be read.
+  css: { modules: { generateScopedName: process.env["NODE_ENV"] === "production" ? shortClass : className } },
   build: {
     target: "es2022",
     // The styles ask for which theme it is (light-dark), which every browser has since 2024: for older ones each colour would be sent twice.
@@ -377,7 +442,7 @@ export default defineConfig({
             // What the page shows first. Dialogs share it, and would load the page itself if it lay there.
             {
               name: SHOWN,
-              test: /\/packages\/(?:match\/src\/(?!restore)|table\/src\/(?:store\/(?!open-file|resume)|board\/(?!lines)|ask\/(?!numbers)|app|keys|lazy-component|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
+              test: /\/packages\/(?:match\/src\/(?!restore)|table\/src\/(?:store\/(?!open-file|resume)|board\/(?!lines)|ask\/(?!numbers)|app|tokens|keys|lazy-component|motion|time\/(?:ribbon|scrubber)|read\/(?:log|hints|live-region)))|\/node_modules\/preact\//,
             },
             {
               name: "kernel",

@@ -1,9 +1,9 @@
 import type { Card, Ruleset } from "@turnwright/kernel";
 import { arePartners, dealtWith, decksFor } from "./card/commander-decks.ts";
 import { decks } from "./card/decks.ts";
-import { tokenNames } from "./card/kernel-cards.ts";
 import { COUNTER_KINDS, magic } from "./card/set.ts";
 import { magicWith } from "./card/settled-set.ts";
+import { tokenNames } from "./card/token-names.ts";
 import { declined } from "./row-exclusions.ts";
 import { SETTINGS, type Settings } from "./rules/formats.ts";
 

@@ -1,10 +1,7 @@
 // The cards as the kernel has them. A module of its own, because they are data: the table has them worked out when it is built.
 import { toCard } from "./card.ts";
 import { engineCards, shipped, tokens } from "./card-lists.ts";
-
-/** The faces of cards are in no deck either, and are no tokens. */
-const backs: ReadonlySet<string> = new Set(shipped.flatMap(({ back }) => back ?? []));
-export const tokenNames: readonly string[] = tokens.flatMap(({ name }) => (backs.has(name) ? [] : [name]));
+import { tokenNames } from "./token-names.ts";
 
 /** What is no card of the game is not among the names that can be chosen [CR 201.4]. */
 const unnamed: ReadonlySet<string> = new Set([...tokenNames, ...engineCards.map(({ name }) => name)]);
