@@ -212,6 +212,19 @@ describe("each key", () => {
     ]);
   });
 
+  test("[expect] that the game is over is said only where the turns that were asked for are all there are", () => {
+    const after = (turns: string): readonly string[] =>
+      play(
+        "alice: { hand: [Meditate], library: [Land x9], battlefield: [Land] }\nbob: { library: [Land] }",
+        `- alice: { cast: Meditate }\n- resolve\n- goto: turn 4 endStep\n- expect: { turnsAhead: ${turns} }`,
+      ).said.filter((line) => line.includes("found"));
+    // Bob has no card to draw in the turn after the one that is skipped.
+    expect([after("[bob]"), after("[bob, alice]")]).toEqual([
+      ["turnsAhead: found:    alice skipped"],
+      ["turnsAhead: found:    alice skipped, bob, then the game is over"],
+    ]);
+  });
+
   test("[expect] since the last checkpoint means since the last one", () => {
     const steps =
       "- goto: turn 3 endStep\n- expect: { at: turn 3 endStep }\n- goto: turn 4 upkeep\n- expect: { spans: [cleanup, untap, upkeep] }";

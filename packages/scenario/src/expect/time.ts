@@ -44,7 +44,8 @@ export const turnsAheadKind = expectation(
   names,
   (run, wanted) => {
     const { events, extra, isOver } = foresee(run, (all) => all.filter(isTurn).length >= wanted.length);
-    const turns = events.filter(isTurn).slice(0, wanted.length);
+    const all = events.filter(isTurn);
+    const turns = all.slice(0, wanted.length);
     const found = turns.map((event) =>
       [
         event.seat ?? "",
@@ -57,7 +58,7 @@ export const turnsAheadKind = expectation(
     return {
       differences: isSame
         ? []
-        : differs(shownList(wanted), shownList(found) + (isOver ? ", then the game is over" : "")),
+        : differs(shownList(wanted), shownList(found) + (isOver && all.length === turns.length ? ", then the game is over" : "")),
       rules: [...rulesOf(turns), ...planning(run)],
     };
   },
