@@ -80,33 +80,55 @@ export const __vitePreload = (load, names, base) =>
       : null,
 };
 
-/** The names of all classes and motions, by their place among them: they are sent in fewer bytes than names that can be read. */
-const CLASSES: readonly string[] = readdirSync(join(import.meta.dirname, "src"), { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".module.css"))
+/** What stands in all style sheets, each with its path. */
+const SHEETS: readonly { readonly path: string; readonly text: string }[] = readdirSync(
+  join(import.meta.dirname, "src"),
+  { recursive: true, encoding: "utf8" },
+)
+  .filter((name) => name.endsWith(".css"))
   .toSorted()
-  .flatMap((name) => {
-    const text = readFileSync(join(import.meta.dirname, "src", name), "utf8");
-    return [
-      ...new Set(
-        [...text.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(([, found = ""]) => className(found, name)),
-      ),
-    ];
-  });
+  .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, "src", path), "utf8") }));
+
+/** What a pattern finds in each of them, each once. */
+const foundInSheets = (pattern: RegExp, called: (found: string, path: string) => string): readonly string[] => [
+  ...new Set(
+    SHEETS.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, found = ""]) => called(found, path))),
+  ),
+];
 
 /** A class by its style sheet, of which there is one of each name. */
 function className(name: string, file: string): string {
   return `${basename(file).split(".")[0]}-${name}`;
 }
 
-const LETTERS_OF_CLASSES = "abcdefghijklmnopqrstuvwxyz";
+/** The names of all classes and motions, and of all properties: by their place they are sent in fewer bytes than as they can be read. */
+const CLASSES = foundInSheets(/(?:\.|@keyframes )([a-z][\w-]*)/gi, className);
+const PROPERTIES = foundInSheets(/--([a-z][\w-]*)/g, (name) => name);
 
-/** A short name for a class: a letter, and more of them in turn. */
-function shortClass(name: string, file: string): string {
-  const place = CLASSES.indexOf(className(name, file));
-  if (place < 0) throw new Error(`${file}: the class ${name} was not found`);
-  const letter = LETTERS_OF_CLASSES[place % LETTERS_OF_CLASSES.length] ?? "";
-  return `${letter}${Math.floor(place / LETTERS_OF_CLASSES.length).toString(36)}`;
+const LETTERS_OF_NAMES = "abcdefghijklmnopqrstuvwxyz";
+
+/** The place of a name as a short one: a letter, and then how often all letters were given before. */
+function shortName(names: readonly string[], name: string): string {
+  const place = names.indexOf(name);
+  if (place < 0) throw new Error(`no style sheet has ${name}`);
+  const letter = LETTERS_OF_NAMES[place % LETTERS_OF_NAMES.length] ?? "";
+  return `${letter}${Math.floor(place / LETTERS_OF_NAMES.length).toString(36)}`;
 }
+
+const shortClass = (name: string, file: string): string => shortName(CLASSES, className(name, file));
+
+/** Properties are named in style sheets and, each as a text by itself, where something is drawn. */
+const shortProperties: Plugin = {
+  name: "short-properties",
+  apply: "build",
+  enforce: "pre",
+  transform(code, id) {
+    const [, end] = /\/packages\/table\/src\/.*\.(css|tsx)$/.exec(id) ?? [];
+    if (end === undefined) return null;
+    const pattern = end === "css" ? /--([a-z][\w-]*)/g : /(?<=")--([a-z][\w-]*)(?=")/g;
+    return { code: code.replaceAll(pattern, (_, name: string) => `--${shortName(PROPERTIES, name)}`), map: null };
+  },
+};
 
 /** What the page shows, and no worker or ruleset needs. */
 const SHOWN = "table";
@@ -390,6 +412,7 @@ export default defineConfig({
     policy,
     worker,
     laterStyles,
+    shortProperties,
     letters,
     texts,
     cards,

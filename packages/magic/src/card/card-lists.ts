@@ -45,7 +45,7 @@ import { flashbacks, flashbackTokens, rebounding } from "../cards/flashback.ts";
 import { foretold } from "../cards/foretell.ts";
 import { plotters } from "../cards/plots.ts";
 import { adventureTokens, adventurers, initiative } from "../cards/initiative.ts";
-import { bonded, combatKeywords, evaders, monkTokens, returners } from "../cards/keyword-creatures.ts";
+import { combatKeywords, evaders, monkTokens, returners } from "../cards/keyword-creatures.ts";
 import { duals, fetches, utilityLands } from "../cards/lands.ts";
 import { layered } from "../cards/layers.ts";
 import { librarians } from "../cards/libraries.ts";
@@ -176,7 +176,6 @@ export const shipped: readonly MagicCard[] = [
   ...flashbacks,
   ...rebounding,
   ...morphs,
-  ...bonded,
   ...evoked,
   ...dashers,
   ...sagas,

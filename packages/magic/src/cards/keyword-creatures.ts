@@ -11,7 +11,6 @@ import {
   gives,
   mana,
   one,
-  PAIR,
   permanents,
   replace,
   tapsFor,
@@ -261,19 +260,4 @@ export const combatKeywords: readonly MagicCard[] = [
 
 export const monkTokens: readonly MagicCard[] = [
   token("Monk Token", ["white"], "Creature Monk", [1, 1], [], { keywords: ["prowess"] }),
-];
-
-const PAIRED = { if: { matches: { linked: "paired" }, of: "this" } } as const;
-
-/** Creatures that are paired with another one, and what both have then. */
-export const bonded: readonly MagicCard[] = [
-  creature("Trusted Forcemage", "{2}{G}", "Human Shaman", [2, 2], [gives(PAIR, { power: 1, toughness: 1 }, PAIRED)], {
-    keywords: ["soulbond"],
-  }),
-  creature("Nightshade Peddler", "{1}{G}", "Human Druid", [1, 1], [gives(PAIR, { keywords: ["deathtouch"] }, PAIRED)], {
-    keywords: ["soulbond"],
-  }),
-  creature("Wingcrafter", "{U}", "Human Wizard", [1, 1], [gives(PAIR, { keywords: ["flying"] }, PAIRED)], {
-    keywords: ["soulbond"],
-  }),
 ];

@@ -58,7 +58,10 @@ export const turnsAheadKind = expectation(
     return {
       differences: isSame
         ? []
-        : differs(shownList(wanted), shownList(found) + (isOver && all.length === turns.length ? ", then the game is over" : "")),
+        : differs(
+            shownList(wanted),
+            shownList(found) + (isOver && all.length === turns.length ? ", then the game is over" : ""),
+          ),
       rules: [...rulesOf(turns), ...planning(run)],
     };
   },
