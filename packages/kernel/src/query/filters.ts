@@ -224,10 +224,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     compile: (_game, wanted) => (_played, object) => (object.exhausted === 1) === (wanted === true),
     reads: readsChange(EXHAUST, READY),
   },
-  faceDown: {
-    compile: (_game, wanted) => (game, object) => isFaceDownAs(game, object, wanted),
-    reads: readsChange(TURN),
-  },
+  faceDown: { compile: (_game, data) => (game, object) => isFaceDownAs(game, object, data), reads: readsChange(TURN) },
   token: {
     compile: (_game, wanted) => (_played, object) => (object.made === TOKEN) === (wanted === true),
     reads: readsChange(),
