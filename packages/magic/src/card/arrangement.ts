@@ -56,7 +56,8 @@ function singles(ability: DataRecord): (moved: Data) => boolean {
     if (isList(data)) for (const each of data) walk(each);
     if (!isRecord(data)) return;
     const isOrdered = data["order"] !== undefined || data["random"] !== undefined || data["ordered"] === true;
-    if (isOrdered && data["as"] !== undefined) known.add(data["as"]);
+    const isOne = data["choose"] !== undefined && ["min", "max", "total"].every((key) => data[key] === undefined);
+    if ((isOrdered || isOne) && data["as"] !== undefined) known.add(data["as"]);
     if (data["from"] !== undefined && data["max"] !== undefined) isAimedAtOne = false;
     for (const each of Object.values(data)) walk(each);
   };
