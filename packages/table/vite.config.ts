@@ -66,17 +66,15 @@ const laterStyles: Plugin = {
   enforce: "pre",
   load: (id) =>
     id === "\0vite/preload-helper.js"
-      ? `const asked = {};
-const isThere = (href) => [...document.styleSheets].some((sheet) => sheet.href === href);
-const styled = (href) => isThere(href) || new Promise((done) => {
+      ? `const styled = (href) => [...document.styleSheets].some((sheet) => sheet.href === href) || new Promise((done) => {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = href;
   link.onload = link.onerror = done;
   document.head.append(link);
 });
-export const __vitePreload = (load, names, base) =>
-  Promise.all((names ?? []).map((name) => (asked[name] ??= styled(new URL(name, base).href)))).then(load);`
+export const __vitePreload = (load, names = [], base) =>
+  Promise.all(names.map((name) => styled(new URL(name, base).href))).then(load);`
       : null,
 };
 
@@ -370,7 +368,11 @@ const terse: Plugin = {
     if (!/\/packages\/[^/]+\/src\/.*\.tsx?$/.test(id)) return null;
     const said = calls(this.parse(code), CHECKED.test(id) ? ["missing", "Error"] : ["missing"]);
     const short = said.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
-    return said.length === 0 ? null : { code: short, map: null };
+    // What a caller without types gives is told by the same words everywhere: here hardly anybody is one.
+    return {
+      code: short.replaceAll(/\bexpecting\(\s*(["`])[^"`]*\1,/g, 'expecting("another kind of value",'),
+      map: null,
+    };
   },
 };
 

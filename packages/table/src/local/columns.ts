@@ -17,12 +17,13 @@ export interface Columns {
   readonly values: Readonly<Record<string, Column>>;
 }
 
-/** What stands between the texts of several things. */
+/** What stands between the texts of several things, and within one between the words of a list. */
 const BETWEEN = "|";
+const WITHIN = ",";
 
 /** The values of a key in the shortest way that they can be told in. */
 function told(column: readonly unknown[]): Column {
-  if (column.every(isWords)) return { words: column.map((words) => words.join(" ")).join(BETWEEN) };
+  if (column.every(isWords)) return { words: column.map((words) => words.join(WITHIN)).join(BETWEEN) };
   const [key = ""] = keysIn(column[0]);
   const texts = column.map((value) => textIn(value, key));
   return texts.every((text) => text !== undefined) ? { texts: texts.join(BETWEEN), key } : column;
@@ -31,7 +32,7 @@ function told(column: readonly unknown[]): Column {
 const isText = (value: unknown): value is string => typeof value === "string" && !value.includes(BETWEEN);
 
 const isWords = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length > 0 && value.every((each) => isText(each) && each !== "" && !each.includes(" "));
+  Array.isArray(value) && value.every((each) => isText(each) && each !== "" && !each.includes(WITHIN));
 
 /** The keys of the only record in a list. */
 function keysIn(value: unknown): readonly string[] {
@@ -48,7 +49,7 @@ function textIn(value: unknown, key: string): string | undefined {
 
 /** The values of a key, as they were before they were told. */
 function heard(column: Column): readonly unknown[] {
-  if ("words" in column) return column.words.split(BETWEEN).map((words) => words.split(" "));
+  if ("words" in column) return column.words.split(BETWEEN).map((words) => (words === "" ? [] : words.split(WITHIN)));
   if (!("texts" in column)) return column;
   return column.texts.split(BETWEEN).map((text) => [{ [column.key]: text }]);
 }
