@@ -1,5 +1,6 @@
 import { grammar, type Data, type DataRecord, type Problem } from "@turnwright/kernel";
-import { isList, isRecord } from "./data.ts";
+import { isList, isRecord, many } from "./data.ts";
+import type { Lexicon } from "./lexicon.ts";
 
 /** Names of what an event or an insertion brings along, with what is said where there is none. */
 const OF_EVENT: Readonly<Record<string, string>> = {
@@ -12,10 +13,25 @@ const OF_EVENT: Readonly<Record<string, string>> = {
   it: "no event is about an object here; say `this` or { target: 0 }, or name what a word before this chose with `as`",
 };
 
+const ALL: ReadonlySet<string> = new Set(Object.keys(OF_EVENT));
+
+/** The names that an event does not bring, by how its own name begins: what begins is nothing that lies somewhere, nor is what happens to a player. */
+const MISSING: readonly (readonly [prefix: string, names: readonly string[]])[] = [
+  ["begin:", ["it", "was", "whom", "by"]],
+  ["state", ["it", "was", "whom", "by", "who"]],
+  ["resource:", ["it", "was", "whom"]],
+  ["enter:", ["whom"]],
+  ["leave:", ["whom"]],
+  ["mark:", ["whom"]],
+];
+
+/** Keys under which events stand that something waits for. */
+const WAITING = ["trigger", "replace", "watch", "delay"];
+
 /** Keys of records in which there is an event, or something that is looked at one after the other. */
 const OPENING: ReadonlySet<string> = new Set(
   (
-    "trigger replace watch delay prevent during forEach then while where check share restrict require tax discount forbid " +
+    "prevent during forEach then while where check share restrict require tax discount forbid " +
     "permit need waive modify certain again mute search dig tutor phaseOut ward shield copy objects filter"
   ).split(" "),
 );
@@ -25,14 +41,13 @@ const PLAIN: ReadonlySet<string> = new Set(["text", "verb", "as", "bind", "name"
 
 /**
  * A name of an event where there is none, X where none is announced, and something done under a name that nothing has would
- * silently be nothing. `own` are the names that the card gives, `bindsIn` those that a word of the game gives; all that are
- * bound anywhere are in `checking`.
+ * silently be nothing. `own` are the names that the card gives; all that are bound anywhere are in `checking`.
  */
 export function checkNames(
   checking: { readonly problems: Problem[]; readonly bound: ReadonlySet<string> },
   card: DataRecord,
   own: ReadonlySet<string>,
-  bindsIn: (word: string) => readonly string[],
+  lexicon: Spoken,
 ): void {
   const { abilities } = card;
   const hasX = announcesX(card);
@@ -42,11 +57,10 @@ export function checkNames(
     for (const { name, at } of deedsIn(ability, path))
       if (!checking.bound.has(name))
         grammar.report(checking, at, `nothing is done under the name "${name}"`, name, checking.bound);
-    const isOfEvent = ability["spell"] === undefined && ability["activated"] === undefined;
-    const isStatic = ability["static"] !== undefined && ability["if"] !== undefined;
+    const isStatic = ability["static"] !== undefined;
     for (const { name, at } of [
-      ...namesSpoken(ability, path, isOfEvent, bindsIn),
-      ...(isStatic ? namesSpoken(ability["if"] ?? null, `${path}.if`, false, bindsIn) : []),
+      ...namesSpoken(ability, path, isStatic ? NONE : ALL, lexicon),
+      ...(isStatic && ability["if"] !== undefined ? namesSpoken(ability["if"], `${path}.if`, ALL, lexicon) : []),
     ]) {
       if (own.has(name)) continue;
       if (name !== "x") grammar.report(checking, at, `"${name}" is nothing here: ${OF_EVENT[name] ?? ""}`);
@@ -76,41 +90,60 @@ function announcesX(data: Data): boolean {
   return isRecord(data) && (data["number"] !== undefined || Object.values(data).some(announcesX));
 }
 
-/** The names of events that are spoken where nothing opens them, and X, each with its place. */
+/** What a game's lexicon knows of words and events. */
+type Spoken = Pick<Lexicon, "entriesFor" | "moves">;
+
+/** The names of events that are spoken where no event brings them (`missing`), and X, each with its place. */
 function* namesSpoken(
   data: Data,
   path: string,
-  isOpen: boolean,
-  bindsIn: (word: string) => readonly string[],
+  missing: ReadonlySet<string>,
+  lexicon: Spoken,
   given: ReadonlySet<string> = NONE,
 ): Generator<{ readonly name: string; readonly at: string }> {
   if (isList(data)) {
     // What a word gives holds for those after it.
-    const known = new Set([...given, ...data.flatMap((each) => givenBy(each, bindsIn))]);
-    for (const [index, each] of data.entries()) yield* namesSpoken(each, `${path}[${index}]`, isOpen, bindsIn, known);
+    const known = new Set([...given, ...data.flatMap((each) => givenBy(each, lexicon))]);
+    for (const [index, each] of data.entries()) yield* namesSpoken(each, `${path}[${index}]`, missing, lexicon, known);
   } else if (isRecord(data)) {
-    // The `then` of a condition brings nothing along: that of a permission does, and of what a game pays with.
-    const opens =
-      isOpen || Object.keys(data).some((key) => OPENING.has(key) && (key !== "then" || data["if"] === undefined));
-    const known = new Set([...given, ...givenBy(data, bindsIn)]);
+    const inside = missingIn(data, missing, lexicon);
+    const known = new Set([...given, ...givenBy(data, lexicon)]);
     for (const [key, each] of Object.entries(data))
       if (!PLAIN.has(key))
         yield* namesSpoken(
           each,
           `${path}.${key}`,
-          opens,
-          bindsIn,
+          inside,
+          lexicon,
           key === "riders" ? new Set([...known, "span"]) : known,
         );
-  } else if (
-    typeof data === "string" &&
-    !given.has(data) &&
-    (data === "x" || data === "span" || (!isOpen && OF_EVENT[data] !== undefined))
-  )
+  } else if (typeof data === "string" && !given.has(data) && (data === "x" || data === "span" || missing.has(data)))
     yield { name: data, at: path };
+}
+
+/** The names that nothing brings inside of a record, where these are missing around it. */
+function missingIn(data: DataRecord, missing: ReadonlySet<string>, lexicon: Spoken): ReadonlySet<string> {
+  if (missing.size === 0) return missing;
+  const waiting = WAITING.find((key) => data[key] !== undefined);
+  if (waiting !== undefined) {
+    const events = many(data[waiting]).map((event) => missingFrom(event, lexicon));
+    return new Set([...missing].filter((name) => events.every((each) => each.includes(name))));
+  }
+  // The `then` of a condition brings nothing along: that of a permission does, and of what a game pays with.
+  const isOpening = Object.keys(data).some((key) => OPENING.has(key) && (key !== "then" || data["if"] === undefined));
+  return isOpening ? NONE : missing;
+}
+
+/** The names that an event does not bring. */
+function missingFrom(event: Data, { entriesFor, moves = {} }: Spoken): readonly string[] {
+  if (typeof event !== "string") return [];
+  const known = MISSING.find(([prefix]) => event.startsWith(prefix));
+  if (known !== undefined) return known[1];
+  if (entriesFor("event").get(event)?.isOfSeat === true) return ["it", "was"];
+  return moves[event] === undefined ? [] : ["whom"];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-const givenBy = (data: Data, bindsIn: (word: string) => readonly string[]): readonly string[] =>
-  isRecord(data) ? Object.keys(data).flatMap(bindsIn) : [];
+const givenBy = (data: Data, { entriesFor }: Spoken): readonly string[] =>
+  isRecord(data) ? Object.keys(data).flatMap((word) => entriesFor("word").get(word)?.binds ?? []) : [];

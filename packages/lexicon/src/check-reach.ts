@@ -7,6 +7,8 @@ export interface Place {
   readonly key?: string;
   /** Of an event, perhaps several: where it is before and may be after it. */
   readonly zone?: string | readonly string[];
+  /** A key with which it is another word, about other things. */
+  readonly without?: string;
   /** One of these types, of those that `typesOf` knows. */
   readonly types?: readonly string[];
 }
@@ -21,6 +23,8 @@ export interface Reach {
   readonly never: readonly string[];
   /** Words by which something leaves the place where it works: what is paid after that cannot be paid with it. */
   readonly leaving: readonly string[];
+  /** Links of what takes part in something where objects work: nothing elsewhere has one. */
+  readonly links?: readonly string[];
 }
 
 interface Checking {
@@ -42,7 +46,37 @@ export function checkReach(checking: Checking, card: DataRecord, reach: Reach, u
     if (own.some((type) => reach.never.includes(type)))
       checkWaitingForItself(checking, ability["spell"], `${path}.spell`);
     checkPayment(checking, ability["activated"], `${path}.activated`, reach);
+    checkAfterPayment(checking, ability, path, reach, usual);
   }
+}
+
+/** Once a price has taken this away, nothing happens to it where it was. */
+function checkAfterPayment(
+  checking: Checking,
+  { activated, do: effects }: DataRecord,
+  path: string,
+  { leaving, words }: Reach,
+  usual: string,
+): void {
+  const isGone = many(activated).some(
+    (cost) => isRecord(cost) && leaving.some((word) => cost[word] === "this") && cost["to"] !== usual,
+  );
+  // What comes back is another object, which effects after that may speak of.
+  const [first] = many(effects);
+  if (!isGone || !isRecord(first)) return;
+  const word = Object.keys(first).find((each) => words[each] !== undefined);
+  const place = word === undefined ? undefined : words[word];
+  if (
+    word !== undefined &&
+    names(place?.zone).every((zone) => zone === usual) &&
+    place !== undefined &&
+    first[place.key ?? word] === "this"
+  )
+    grammar.report(
+      checking,
+      `${path}.do`,
+      `this is gone once that is paid, so "${word}" does nothing to it: say it of something else, or pay otherwise`,
+    );
 }
 
 /** What never happens to things of the card's own types never happens to it. */
@@ -103,12 +137,14 @@ function checkWords(
   if (!isRecord(data)) return;
   const own = data["targets"] === undefined ? targets : many(data["targets"]);
   const [word = ""] = Object.keys(data);
-  const place = reach.words[word];
+  const said = reach.words[word];
+  const place = said?.without === undefined || data[said.without] === undefined ? said : undefined;
   const key = place?.key ?? word;
   // A word whose things stand under a key of their own means the first target if it says nothing.
   const found = place === undefined ? null : filterOf(data[key] ?? (key === word ? undefined : FIRST_TARGET), own);
   const { objects } = data;
   const away = isRecord(objects) && !isOfCertain(objects) ? neverThere(objects, reach, usual) : null;
+  if (isRecord(objects)) checkState(checking, objects, `${path}.objects`, reach, usual);
   if (away !== null)
     grammar.report(
       checking,
@@ -125,6 +161,17 @@ function checkWords(
 interface Found {
   readonly filter: DataRecord;
   readonly isTargeted: boolean;
+}
+
+/** What is so only where objects work is nowhere else: what takes part in something there. */
+function checkState(checking: Checking, filter: DataRecord, path: string, { links = [] }: Reach, usual: string): void {
+  const { linked } = filter;
+  if (typeof linked !== "string" || !links.includes(linked) || zonesOf(filter, usual).includes(usual)) return;
+  grammar.report(
+    checking,
+    `${path}.linked`,
+    `nothing is so in "${zonesOf(filter, usual).join(", ")}", but in "${usual}"`,
+  );
 }
 
 /** The filter of what a word does something to: of a target of its ability, or of all that fit. */

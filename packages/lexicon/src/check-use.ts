@@ -65,6 +65,12 @@ function* unusedIn(data: DataRecord, spoken: ReadonlySet<string>, aiming: readon
       key: data["as"] === undefined ? "bind" : "as",
       message: `nothing speaks of "${name}": leave the name out, or use it`,
     };
+  const choosing = ["choose", "chooseEach"].find((key) => data[key] !== undefined);
+  if (choosing !== undefined && data["modes"] === undefined && name === undefined && !spoken.has("chosen"))
+    yield {
+      key: choosing,
+      message: 'nothing comes of what is chosen: the words after this call it `chosen`, or as "as" says',
+    };
   for (const [index, extra] of many(data["extras"]).entries())
     if (isRecord(extra) && typeof extra["as"] === "string" && !spoken.has(extra["as"]))
       yield {

@@ -36,6 +36,8 @@ export interface Entry {
   readonly lacks?: Readonly<Record<string, string>>;
   /** An event of a player in which there is no object. */
   readonly isOfSeat?: true;
+  /** An event of an object: what it is about is never a player. */
+  readonly isOfThing?: true;
   /** An event that brings no number: there is no `n` in what happens then. */
   readonly uncounted?: true;
   /** The kernel's form of its kind after which the page shows it; after all of them if left out. */
@@ -82,7 +84,17 @@ type Text = Entry["text"];
 export type More = Partial<
   Pick<
     Entry,
-    "inner" | "innerKeys" | "cost" | "onlyCost" | "binds" | "calls" | "before" | "lacks" | "follows" | "isOfSeat"
+    | "inner"
+    | "innerKeys"
+    | "cost"
+    | "onlyCost"
+    | "binds"
+    | "calls"
+    | "before"
+    | "lacks"
+    | "follows"
+    | "isOfSeat"
+    | "isOfThing"
   >
 >;
 

@@ -61,12 +61,15 @@ export function signSaid({ event: name, trigger, replace, where }: DataRecord): 
   return atMost === -1 && atLeast === undefined ? -1 : 0;
 }
 
-/** Something happens to an object. */
-export const eventOf = (form: string, says: string, verb: string, otherwise?: string): Entry =>
+/** Something happens to an object or to a player. */
+export const eventOfAny = (form: string, says: string, verb: string, otherwise?: string): Entry =>
   event(form, {}, says, form, (data, speak) => {
     const who = data["of"] === undefined ? controlText(data, speak) : "";
     return clause(data, subjectOf(data, speak, otherwise) + who, verb);
   });
+
+/** Something happens to an object. */
+export const eventOf: typeof eventOfAny = (...said) => ({ ...eventOfAny(...said), isOfThing: true });
 
 /** A player does something, as a rule with an object; `bare` if what it is done with is never the object. */
 export const eventBy = (form: string, says: string, verb: string, what: string, bare = false): Entry =>

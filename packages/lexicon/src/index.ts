@@ -16,7 +16,17 @@ export type {
 export { cardKey, entriesOf, innerWord, keyword, span, word, type Entry, type Kind, type Speak } from "./entry.ts";
 export { ownGrammar } from "./own-grammar.ts";
 export { numberOf, ownAbilities, setOf, typesOf } from "./characteristics.ts";
-export { clause, eventAsSuch, eventBy, eventOf, eventOfSeat, playerOf, subjectOf, uncounted } from "./event-text.ts";
+export {
+  clause,
+  eventAsSuch,
+  eventBy,
+  eventOf,
+  eventOfAny,
+  eventOfSeat,
+  playerOf,
+  subjectOf,
+  uncounted,
+} from "./event-text.ts";
 export { arrival, countersText } from "./kernel/objects.ts";
 export { keywordsText, quotedTexts } from "./kernel/change-text.ts";
 export { insertedText, placeText } from "./kernel/time.ts";

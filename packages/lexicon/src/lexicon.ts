@@ -68,6 +68,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     zones: vocabulary.ruleset.zones,
     ...(vocabulary.ruleset.deck === undefined ? {} : { hasDecks: true }),
     toldAs: grammar.toldAs(vocabulary.ruleset),
+    sizes: vocabulary.ruleset.sizes ?? [],
     spanParts: grammar.partsOfSpans(vocabulary.ruleset),
     moves: vocabulary.ruleset.moves ?? {},
     actionZones: grammar.zonesOfActions(vocabulary.ruleset),

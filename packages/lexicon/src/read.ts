@@ -22,6 +22,12 @@ export type ReadCard<C> =
   | { readonly ok: true; readonly name: string; readonly card: C }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** A part of a card that is read as a card is. */
+export interface Part {
+  readonly at: string;
+  readonly card: DataRecord;
+}
+
 /** What a game knows about whole cards beyond their keys. */
 export interface Making<C> {
   /** What is wrong with a card though every key of it is right. */
@@ -30,6 +36,8 @@ export interface Making<C> {
     say: (path: string, message: string, wrong?: string, known?: Iterable<string>) => void,
     beside: readonly Data[],
   ) => void;
+  /** Other parts of a card that have abilities of their own, as cards, each with its place: a second half. */
+  readonly parts?: (card: DataRecord) => readonly Part[];
   /** How many targets an ability of a card has by the rules, though it does not say so; none if left out. */
   readonly aims?: (card: DataRecord, ability: Data) => number;
   /** What words do something to, and what events happen to. */
@@ -86,11 +94,12 @@ export function checkCard(
   lexicon: Lexicon,
   {
     check,
+    parts,
     aims,
     reach,
     prices = [],
     aiming = [],
-  }: Pick<Making<unknown>, "check" | "aims" | "reach" | "prices" | "aiming">,
+  }: Pick<Making<unknown>, "check" | "parts" | "aims" | "reach" | "prices" | "aiming">,
   data: Data,
   beside: readonly Data[] = [],
 ): Checked {
@@ -117,11 +126,17 @@ export function checkCard(
       );
     else grammar.checkValue(checking, known.value, value, key);
   }
-  checkTargets(checking, data["abilities"], (ability) => aims?.(data, ability) ?? 0);
-  checkUse(checking, data, aiming);
-  checkNames(checking, data, namesIn(data), (word) => lexicon.entriesFor("word").get(word)?.binds ?? []);
   const usual = Object.entries(lexicon.zones).find(([, { works }]) => works === true)?.[0] ?? "";
-  if (reach !== undefined) checkReach(checking, data, reach, usual);
+  for (const { at, card } of [{ at: "", card: data }, ...(parts?.(data) ?? [])]) {
+    const found: Problem[] = [];
+    const inside: Checking = { ...checking, problems: found };
+    checkTargets(inside, card["abilities"], (ability) => aims?.(card, ability) ?? 0);
+    checkUse(inside, card, aiming);
+    checkNames(inside, card, namesIn(data), lexicon);
+    if (reach !== undefined) checkReach(inside, card, reach, usual);
+    for (const problem of found)
+      checking.problems.push(at === "" ? problem : { ...problem, path: `${at}.${problem.path}` });
+  }
   checkRedundancy(checking, data, "", lexicon, prices);
   check?.(data, (path, message, wrong, known) => grammar.report(checking, path, message, wrong, known), beside);
   return { problems: checking.problems, used, mentions };

@@ -31,6 +31,7 @@ export type Rules = Pick<
   | "marks"
   | "links"
   | "resources"
+  | "sizes"
   | "tallies"
   | "wholes"
   | "characteristics"

@@ -4,7 +4,9 @@ import { readCard } from "../src/index.ts";
 
 /** What is said of a card with these abilities. */
 function problems(...abilities: readonly Data[]): string {
-  const read = readCard({ name: "Odd", cost: "{1}", types: "Creature", power: 1, toughness: 1, abilities });
+  const isSpell = abilities.every((each) => typeof each === "object" && each !== null && "spell" in each);
+  const kind = isSpell ? { types: "Sorcery" } : { types: "Creature", power: 1, toughness: 1 };
+  const read = readCard({ name: "Odd", cost: "{1}", ...kind, abilities });
   return read.ok ? "" : read.problems.map(({ path, message }) => `${path}: ${message}`).join("\n");
 }
 

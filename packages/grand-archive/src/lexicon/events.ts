@@ -5,6 +5,7 @@ import {
   eventAsSuch,
   eventBy,
   eventOf,
+  eventOfAny,
   subjectOf,
   uncounted,
   type Entry,
@@ -78,7 +79,7 @@ export const eventEntries: readonly Entry[] = uncounted(SINGLE, [
   eventOf("foster", "A unit becomes fostered.", "become fostered", "a unit"),
   eventAsSuch("turnEnds", "A turn ends: clean-up.", "a turn ends"),
   eventOf("redirect", "An attack is redirected to a unit.", "have an attack redirected to it", "a unit"),
-  eventOf(
+  eventOfAny(
     "target",
     "Something becomes the target of a card or ability (`by`).",
     "become the target of a card or ability",

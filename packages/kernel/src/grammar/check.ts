@@ -9,7 +9,7 @@ import {
   type Contradiction,
   type Surroundings,
 } from "./contradictions.ts";
-import { aimsOf, countedSort, otherSort, type Aims } from "./selector-sort.ts";
+import { aimsOf, aimsWithin, countedSort, otherSort, type Aims } from "./selector-sort.ts";
 import { alternatives, keysIn, RESERVED, type Alternative } from "./value.ts";
 import { furtherKeys } from "./words.ts";
 
@@ -41,7 +41,7 @@ export interface Mention {
   readonly name: string;
 }
 
-const NO_AIMS: Aims = [];
+const NO_AIMS: Aims = { targets: [], it: "either" };
 
 const at = (path: string, key: string | number): string =>
   typeof key === "number" ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
@@ -54,7 +54,7 @@ export function checkValue(checking: Checking, value: string, data: Data, path: 
   const all = alternatives(value);
   const other = otherSort(value, data, checking.aims ?? NO_AIMS);
   if (other !== null) {
-    report(checking, path, other.message, other.suggestion, [other.suggestion]);
+    report(checking, path, other.message, other.suggestion, other.suggestion === undefined ? [] : [other.suggestion]);
     return;
   }
   if (all.some(({ literal }) => literal !== null && literal === data)) return;
@@ -238,8 +238,9 @@ function checkEntry(checking: Checking, entry: Form | undefined, data: DataRecor
   checking.used?.add(entry);
   if (entry.isOpen === true) return;
   const { targets } = data;
-  const heard = entry.kind === "ability" || entry.kind === "word" ? withNumberOf(checking, data) : checking;
-  const aiming = targets === undefined ? heard : { ...heard, aims: aimsOf(targets, heard.aims ?? []) };
+  const heard = entry.kind === "ability" || entry.kind === "word" ? withEventsOf(checking, data) : checking;
+  const within = aimsWithin(entry, data, heard.aims ?? NO_AIMS);
+  const aiming = { ...heard, aims: targets === undefined ? within : aimsOf(targets, within) };
   const own = keysIn(entry.keys);
   const keys = entry.kind === "word" ? [...own, ...keysIn(furtherKeys(entry.form))] : own;
   for (const { key, must } of keys)
@@ -264,19 +265,27 @@ function checkEntry(checking: Checking, entry: Form | undefined, data: DataRecor
 /** The keys that name awaited events. */
 const HEARD = ["trigger", "replace", "watch", "delay", "on"];
 
-/** The context inside something that waits for events: `n` is bound if one of them has a number. */
-function withNumberOf(checking: Checking, data: DataRecord): Checking {
+/** The context inside something that waits for events: `n` is bound if one of them has a number, and `it` is what they are about. */
+function withEventsOf(checking: Checking, data: DataRecord): Checking {
   const { bound, grammar } = checking;
   const known = grammar.entriesFor("event");
   const events = HEARD.flatMap((key) => list(data[key] ?? [])).filter(
     (each): each is string => typeof each === "string" && (known.has(each) || each.includes(":")),
   );
   if (events.length === 0) return checking;
+  const areOfThings = events.every((each) => OF_THINGS.test(each) || known.get(each)?.isOfThing === true);
+  const heard: Checking = {
+    ...checking,
+    aims: { ...(checking.aims ?? NO_AIMS), it: areOfThings ? "things" : "either" },
+  };
   const isUncounted = areUncounted(events, grammar);
-  if (isUncounted !== bound.has("n")) return checking;
+  if (isUncounted !== bound.has("n")) return heard;
   const names = [...bound].filter((name) => name !== "n");
-  return { ...checking, bound: new Set(isUncounted ? names : [...names, "n"]) };
+  return { ...heard, bound: new Set(isUncounted ? names : [...names, "n"]) };
 }
+
+/** Events of what lies in a zone. */
+const OF_THINGS = /^(?:enter|leave|mark):/;
 
 /** What to write instead of a key that a form does not have. */
 function remedyFor({ kind, lacks }: Form, key: string): string {

@@ -3,6 +3,7 @@ import { emptyChoiceIn } from "./empty-choices.ts";
 import { fixedResultIn } from "./fixed-results.ts";
 import type { Form, Grammar, Kind } from "./grammar.ts";
 import { misplacedInsertion } from "./insertion.ts";
+import { excludingIn, vainQueryIn } from "./vain-queries.ts";
 import { looked, permission } from "./zone-sight.ts";
 
 /** A form whose keys are all valid, but which can never find, hold, happen or do anything. */
@@ -201,7 +202,8 @@ const elsewhere: Test = (data, { grammar: { zones } }) => {
 };
 
 /** Contradictions inside a filter. */
-const filter: Test = (data, { grammar }) => {
+const filter: Test = (data, around) => {
+  const { grammar } = around;
   if (data["is"] === "this" && data["other"] === true) return about("other", `nothing is this and another`);
   for (const [key, value] of Object.entries(data)) {
     const found = isRecord(value) && grammar.entriesFor("characteristic").has(key) ? betweenNothing(value) : null;
@@ -226,7 +228,7 @@ const filter: Test = (data, { grammar }) => {
     return about(printed, `an ability on the stack is no card and has no "${printed}": leave one of them out`);
   if (data["ability"] === true && isNowhere((name) => grammar.zones[name]?.stack === true))
     return about("ability", `no ability is in "${places.join(", ")}", but on the stack`);
-  return null;
+  return excludingIn(data, around);
 };
 
 /** Whether every name that a filter asks for is one that it forbids. */
@@ -252,16 +254,6 @@ const objects: Test = ({ objects: within }, { grammar, isInEffect }) => {
     "objects",
     `nobody can look into "${unseen}", so nothing is found there but by an effect as it happens: { cardsIn: ${unseen} } says how many there are`,
   );
-};
-
-/** A change of its own price in a zone where none of the actions with it is possible. */
-const ownPrice: Test = ({ static: what, zone }, { grammar: { zones, actionZones = {} } }) => {
-  if (!isRecord(what) || typeof zone !== "string" || zones[zone]?.works !== true || what["of"] !== "this") return null;
-  const actions = names(what["actions"]);
-  const isElsewhere = (name: string): boolean => actionZones[name]?.includes(zone) === false;
-  if ((what["tax"] ?? what["discount"]) === undefined || actions.length === 0 || !actions.every(isElsewhere))
-    return null;
-  return about("zone", `nobody can ${actions.join(" or ")} it in "${zone}", so this changes no cost: leave "zone" out`);
 };
 
 /** Events that bring no number whatever they are about: something begins, enters or leaves. */
@@ -338,6 +330,7 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
     begin: single("who"),
     replace: firstOf(replacement, some("uses"), heard("replace"), numberless),
     prevent: firstOf(some("prevent", "uses"), always),
+    certain: heard("certain"),
     modify: filled("modify"),
   },
   selector: { objects, first: some("count") },
@@ -374,14 +367,15 @@ const tests: Partial<Record<Kind, Readonly<Record<string, Test>>>> = {
       data["modes"] === undefined ? filled("do")(data, around) : null,
     ),
     replace: firstOf(replacement, some("prevent"), heard("replace"), numberless),
-    static: ownPrice,
   },
   static: {
     permit: permission,
     modify: filled("modify"),
     tax: some("times"),
     discount: some("times"),
-    again: some("times"),
+    again: firstOf(some("times"), heard("again")),
+    mute: heard("mute"),
+    certain: heard("certain"),
     require: bounded,
     restrict: bounded,
     check: filled("do"),
@@ -419,6 +413,7 @@ export const contradictionIn = (entry: Form, data: DataRecord, around: Surroundi
   tests[entry.kind]?.[entry.form]?.(data, around) ??
   fixedResultIn(entry, data, around) ??
   emptyChoiceIn(entry, data, around) ??
+  vainQueryIn(entry, data, around) ??
   belowNothing(entry, data) ??
   (entry.kind === "word" ? misplacedInsertion(entry, data, around.grammar) : null);
 

@@ -185,7 +185,7 @@ const ofForms: Partial<Record<Form["kind"], Readonly<Record<string, readonly Tes
     waive: [unpassed],
     permit: [unpassed],
   },
-  selector: { union: [several("union", 1)], except: [several("except", 1)], seatNumber: [seated] },
+  selector: { union: [several("union", 1)], except: [several("except", 2)], seatNumber: [seated] },
   condition: { same: [several("same", 2)], common: [several("common", 2)] },
   static: {
     tax: [given("tax"), unpassed],
@@ -194,7 +194,7 @@ const ofForms: Partial<Record<Form["kind"], Readonly<Record<string, readonly Tes
     waive: [unpassed],
     permit: [unpassed],
   },
-  ability: { spell: [modes], activated: [modes], trigger: [modes, over] },
+  ability: { spell: [modes], activated: [modes, given("activated")], trigger: [modes, over] },
   part: { change: [unchanged] },
 };
 

@@ -128,11 +128,31 @@ const unmet =
   (data, { grammar }) => {
     const events = list(data[key]).filter((each) => typeof each === "string");
     if (events.length === 0) return null;
+    const { sizes = [], zones } = grammar;
     for (const test of ["where", "if"]) {
       const demands = demandsOf(data[test]);
       const isBegun = events.every((event) => event.startsWith("begin:"));
+      const begun = events.map((event) => event.slice("begin:".length));
+      if (
+        isBegun &&
+        demands.some(
+          ({ inside }) =>
+            inside !== undefined && !begun.some((span) => list(inside).some((name) => isPart(grammar, span, name))),
+        )
+      )
+        return about(test, `this never holds: what begins is not inside of that`);
+      if (events.every((event) => sizes.includes(event)) && demands.some(isBelowOne))
+        return about(test, `this never holds: the number of what happens is 1 or more`);
       if (isBegun && demands.some(({ active }) => isApart(active, data["who"])))
         return about(test, `this never holds: it is the turn of those whose part of it begins`);
+      const entered = events.map((event) => event.slice("enter:".length));
+      if (
+        events.every((event) => event.startsWith("enter:") && zones[event.slice("enter:".length)]?.works === true) &&
+        demands.some(
+          ({ from }) => from !== undefined && list(from).every((zone) => entered.some((name) => name === zone)),
+        )
+      )
+        return about(test, `this never holds: nothing enters a zone where it is already`);
       for (const [end, verb, prefix] of ENDS) {
         // Where it goes may be another place than its move: what leads a deck may be banished as it dies.
         const places = events.map((event) =>
@@ -144,13 +164,17 @@ const unmet =
         );
         const wrong = demands
           .map((demand) => list(demand[end]))
-          .find((zones) => zones.length > 0 && places.every((place) => place !== "" && !zones.includes(place)));
+          .find((asked) => asked.length > 0 && places.every((place) => place !== "" && !asked.includes(place)));
         if (wrong !== undefined)
           return about(test, `this never holds: what does that always ${verb} ${places.join(" or ")}`);
       }
     }
     return null;
   };
+
+/** A demand that a number of an event is less than 1. */
+const isBelowOne = ({ amount, is, atMost }: DataRecord): boolean =>
+  amount === "n" && [is, atMost].some((bound) => typeof bound === "number" && bound < 1);
 
 const ENDS = [
   ["from", "comes from", "leave:"],

@@ -33,6 +33,8 @@ export interface Form {
   readonly lacks?: Readonly<Record<string, string>>;
   /** An event of a player in which there is no object. */
   readonly isOfSeat?: true;
+  /** An event of an object: what it is about is never a player. */
+  readonly isOfThing?: true;
   /** An event that brings no number: there is no `n` in what happens then. */
   readonly uncounted?: true;
   /** A word whose keys nobody has declared: what stands beside it is not checked. */
@@ -62,7 +64,9 @@ export interface Grammar<F extends Form = Form> {
   /** The forms of rule ids of the game (`ruleForm`), each with an example. */
   readonly ruleForms?: ReadonlyMap<string, string>;
   /** By zone: which objects can be there, and who sees it. */
-  readonly zones: Readonly<Record<string, { readonly works?: true; readonly stack?: true; readonly hidden?: string }>>;
+  readonly zones: Readonly<
+    Record<string, { readonly whose?: string; readonly works?: true; readonly stack?: true; readonly hidden?: string }>
+  >;
   /** By action or verb, the zones of the objects it is for; absent if it is for any zone. */
   readonly actionZones?: Readonly<Record<string, readonly string[]>>;
   /** The parts of each span, and of the whole turn. */
@@ -71,6 +75,8 @@ export interface Grammar<F extends Form = Form> {
   readonly moves?: Readonly<Record<string, { readonly from?: string; readonly to?: string } | undefined>>;
   /** By event of a resource, the names that the ruleset gives to its gains and its losses. */
   readonly toldAs?: Readonly<Record<string, readonly string[]>>;
+  /** The events that tell a size, which is 1 or more. */
+  readonly sizes?: readonly string[];
   /** Whether there are decks, into which cards can be dealt. */
   readonly hasDecks?: true;
   /** Whether words that only rules may use are allowed. */

@@ -14,6 +14,9 @@ const PAIRS: readonly (readonly [key: string, type: string, why: string])[] = [
   ["chapters", "saga", "a Saga without chapters is sacrificed at once [CR 714.4]"],
 ];
 
+/** Keys that mean something for one type only, which may do without. */
+const OF_TYPE: readonly (readonly [key: string, type: string])[] = [["crew", "vehicle"]];
+
 /** What fits together in each of its parts and not as a whole: a part of the card would silently do nothing. */
 export function checkCoherence(card: DataRecord, say: Say, beside: readonly Data[]): void {
   const types = typeof card["types"] === "string" ? typesIn(card["types"]) : [];
@@ -22,18 +25,37 @@ export function checkCoherence(card: DataRecord, say: Say, beside: readonly Data
       say(key, `only what has the type ${type} has "${key}": add it to the types`);
     if (card[key] === undefined && types.includes(type)) say("types", `"${key}" is missing: ${why}`);
   }
+  for (const [key, type] of OF_TYPE)
+    if (card[key] !== undefined && !types.includes(type))
+      say(key, `only what has the type ${type} has "${key}": add it to the types`);
   if (types.includes("creature") && !definesSize(card["abilities"] ?? null))
     for (const key of ["power", "toughness"])
       if (card[key] === undefined) say("types", `"${key}" of a creature is missing`);
   const isSpell = types.includes("instant") || types.includes("sorcery");
   const abilities = many(card["abilities"]);
-  for (const [index, ability] of abilities.entries())
-    if (isRecord(ability)) checkAbility(ability, isSpell, `abilities[${index}]`, say);
+  checkAbilities(card["abilities"], isSpell, say);
   checkKinds(card, types, isSpell, say);
+  checkNameOfOther(card, say);
   if (card["back"] === undefined && !isBackOf(card, beside)) checkOneFace(card, types, say);
   const [, second] = [...abilities.entries()].filter(([, each]) => isRecord(each) && each["spell"] !== undefined);
   if (second !== undefined)
     say(`abilities[${second[0]}].spell`, "only the first `spell` of a card happens as it resolves: write this into it");
+}
+
+/** A second half or an Adventure: an instant or sorcery beside what the card is. */
+export function checkPart({ types, abilities }: DataRecord, say: Say): void {
+  if (typeof types === "string" && !/\b(?:instant|sorcery)\b/i.test(types))
+    say("types", "this is an instant or a sorcery: add the type to the types");
+  checkAbilities(abilities, true, say);
+}
+
+function checkAbilities(abilities: Data | undefined, isSpell: boolean, say: Say): void {
+  const all = many(abilities);
+  for (const [index, ability] of all.entries())
+    if (isRecord(ability)) checkAbility(ability, isSpell, `abilities[${index}]`, say);
+  for (const [index, ability] of all.entries())
+    if (isRecord(ability) && ability["number"] !== undefined && !hasWord(abilities ?? null, (word) => word === "x"))
+      say(`abilities[${index}].number`, "nothing speaks of `x`, the number that is announced: leave it out, or use it");
 }
 
 function checkAbility(ability: DataRecord, isSpell: boolean, path: string, say: Say): void {
@@ -58,8 +80,29 @@ function checkAbility(ability: DataRecord, isSpell: boolean, path: string, say: 
     );
   const taps = many(ability["activated"]).filter((cost) => isRecord(cost) && cost["tap"] === "this");
   if (taps.length > 1) say(`${path}.activated`, "nothing is tapped twice for one cost, so it could never be paid");
+  const untaps = many(ability["activated"]).some((cost) => isRecord(cost) && cost["untap"] === "this");
+  if (taps.length > 0 && untaps)
+    say(
+      `${path}.activated`,
+      "nothing is tapped and untapped for one cost, so it could never be paid [CR 107.5, 107.6]",
+    );
+  if (action === "loyalty" && !isPaidInLoyalty([ability]))
+    say(
+      `${path}.action`,
+      "a loyalty ability has a loyalty cost [CR 606.1]: { counters: loyalty, on: this, by: … } is missing",
+    );
+  const { do: effects } = ability;
+  const [first] = many(effects);
+  const isReturn = isRecord(first) && first["move"] === "this" && first["to"] === "battlefield";
+  if (isReturn && zone === undefined && ability["activated"] !== undefined && !many(ability["activated"]).some(isGoing))
+    say(path, "this works on the battlefield, where it is already: zone: graveyard, say, lets it work there");
   if (taps.length > 0 && zone !== undefined && zone !== "battlefield")
     say(`${path}.zone`, `nothing is tapped in "${show(zone)}", so its cost could never be paid [CR 118.3]`);
+  if (!isSpell && isList(spell) && spell.length > 0 && ability["static"] === undefined)
+    say(
+      `${path}.spell`,
+      `a permanent spell does nothing as it resolves but enter the battlefield [CR 608.3]: { trigger: "enter:battlefield", of: this, do: … } does this then`,
+    );
   if (isSpell && isList(spell)) for (const { word, at } of ofItself(spell, `${path}.spell`)) say(at, ITSELF(word));
   for (const { message, at } of oddWords(ability, path)) say(at, message);
   for (const { message, at } of landsAndMana(ability, path)) say(at, message);
@@ -153,7 +196,21 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
         at: `${path}.${adding}`,
         message: `every main phase but the first of a turn is a postcombat one [CR 505.1a]: "postcombatMain"`,
       };
-  const { counters, of } = data;
+  const { counters, of, addMana, discount, pay } = data;
+  if (typeof addMana === "string" && /\{(?:\d+|X)\}/.test(addMana))
+    yield {
+      at: `${path}.addMana`,
+      message:
+        "generic mana is only paid, never added [CR 106.1b, 107.4b]: {C} is colorless, {W}, {U}, {B}, {R}, {G} are colors",
+    };
+  for (const [index, cost] of many(discount).entries())
+    if (isRecord(cost) && cost["mana"] === undefined)
+      yield {
+        at: `${path}.discount${isList(discount) ? `[${index}]` : ""}`,
+        message: "costs are reduced by mana only: { mana: … }",
+      };
+  if (pay !== undefined && PAID.every((each) => data[each] === undefined))
+    yield { at: `${path}.pay`, message: `nothing comes of paying: "then" or "else" says what` };
   const heard = HEARD.flatMap((each) => many(data[each]));
   const types = isRecord(of) ? many(of["types"]) : [];
   if (heard.length > 0 && heard.every((event) => event === "cast") && types.length === 1 && types[0] === "land")
@@ -224,6 +281,9 @@ const speaksOf = (data: Data, name: string): boolean =>
 
 const addsMana = ({ do: done = null }: DataRecord): boolean => hasEntry(done, "addMana");
 
+/** What comes of paying in the middle of an effect, here or in what follows. */
+const PAID = ["then", "else", "as", "must"];
+
 const areSpells = (types: Data | undefined): boolean => {
   const all = many(types);
   return all.length > 0 && all.every((each) => each === "instant" || each === "sorcery");
@@ -244,7 +304,7 @@ const IN_PLAY = new Set(
 );
 
 /** Numbers that must be 1 at least: with less it has none of them. */
-const AT_LEAST_ONE = ["vanishing", "fading", "chapters"];
+const AT_LEAST_ONE = ["vanishing", "fading", "chapters", "crew"];
 
 function checkKinds(card: DataRecord, types: readonly string[], isSpell: boolean, say: Say): void {
   const isOf = (...wanted: readonly string[]): boolean => wanted.some((each) => types.includes(each));
@@ -259,14 +319,30 @@ function checkKinds(card: DataRecord, types: readonly string[], isSpell: boolean
     for (const [index, keyword] of many(card["keywords"]).entries())
       if (typeof keyword === "string" && IN_PLAY.has(keyword))
         say(`keywords[${index}]`, `"${keyword}" works on the battlefield, where no instant or sorcery ever is`);
-  for (const key of AT_LEAST_ONE) if (card[key] === 0) say(key, `with 0 it would do nothing: leave it out`);
+  for (const key of AT_LEAST_ONE)
+    if (Number(card[key] ?? 1) < 1) say(key, `with ${show(card[key] ?? 0)} it would do nothing: leave it out`);
   const { suspend } = card;
-  if (isRecord(suspend) && suspend["time"] === 0)
-    say("suspend.time", "with 0 time counters the last is never removed, so it would stay exiled: 1 is the least");
+  if (isRecord(suspend) && Number(suspend["time"] ?? 1) < 1)
+    say(
+      "suspend.time",
+      `with ${show(suspend["time"] ?? 0)} time counters the last is never removed, so it would stay exiled: 1 is the least`,
+    );
+  if (isOf("land") && card["cost"] !== undefined)
+    say("cost", "a land is played and has no mana cost [CR 305.1, 305.6]: leave it out");
   const { abilities = null } = card;
   if (!isOf("planeswalker") && !hasWord(abilities, (word) => word === "planeswalker") && isPaidInLoyalty(abilities))
     say("types", "only what has the type planeswalker has loyalty to pay with [CR 606.4]: add it to the types");
 }
+
+/** A card that names itself where it would name another. */
+function checkNameOfOther(card: DataRecord, say: Say): void {
+  for (const key of ["back", "partner"])
+    if (card[key] !== undefined && card[key] === card["name"]) say(key, "this is the card itself: name another");
+}
+
+/** Whether a price takes this from where it is. */
+const isGoing = (cost: Data): boolean =>
+  isRecord(cost) && ["sacrifice", "exile", "move", "bounce"].some((word) => cost[word] === "this");
 
 /** Whether a card is the other face of one beside it. */
 const isBackOf = ({ name }: DataRecord, beside: readonly Data[]): boolean =>

@@ -5,6 +5,7 @@ import {
   eventAsSuch,
   eventBy,
   eventOf,
+  eventOfAny,
   eventOfSeat,
   playerOf,
   subjectOf,
@@ -80,7 +81,7 @@ export const eventEntries: readonly Entry[] = uncounted(SINGLE, [
     "block",
     "a creature",
   ),
-  eventOf(
+  eventOfAny(
     "target",
     "Something becomes the target of a spell or ability (`by`).",
     "become the target of a spell or ability",

@@ -3,7 +3,7 @@ import { checkLayers, isRecord, language, type Language } from "@turnwright/lexi
 import { toCard, type MagicCard } from "../card/card.ts";
 import { rules } from "../rules/ruleset.ts";
 import { cardEntries } from "./cards.ts";
-import { checkCoherence } from "./coherence.ts";
+import { checkCoherence, checkPart } from "./coherence.ts";
 import { characteristicEntries } from "./characteristics.ts";
 import { eventEntries } from "./events.ts";
 import { examples } from "./examples.ts";
@@ -58,6 +58,9 @@ const NOTES = `"Until this leaves the battlefield" can be said, in one effect:
 const REACH = {
   words: {
     counter: { zone: "stack" },
+    retarget: { zone: "stack" },
+    copy: { zone: "stack", without: "to" },
+    damage: { key: "to", zone: "battlefield" },
     ...Object.fromEntries(
       "destroy sacrifice tap untap staysTapped exert transform turnFaceUp turnFaceDown absent phaseOut monstrosity regenerate outOfCombat goad putAttacking putBlocking"
         .split(" ")
@@ -80,7 +83,8 @@ const REACH = {
   ]),
   types: [],
   never: ["instant", "sorcery"],
-  leaving: ["sacrifice", "exile", "move"],
+  leaving: ["sacrifice", "exile", "move", "bounce"],
+  links: ["attacking", "blocking"],
 };
 
 type Say = Parameters<typeof checkLayers>[3];
@@ -92,6 +96,13 @@ function checkTypes(types: Data | undefined, path: string, say: Say): void {
     say(path, `expected one of ${CARD_TYPES.join(", ")} among the types`, said[0], CARD_TYPES);
   else for (const type of said) checkType(type, (message, wrong, known) => say(path, message, wrong, known));
 }
+
+/** What a card has beside what it is: a second half, an Adventure. */
+const partsOf = (card: DataRecord): readonly { readonly at: string; readonly card: DataRecord }[] =>
+  ["half", "adventure"].flatMap((at) => {
+    const part = card[at];
+    return isRecord(part) ? [{ at, card: part }] : [];
+  });
 
 /** The card language of Magic. */
 const spoken: Language<ReturnType<typeof toCard>> = language({
@@ -122,21 +133,20 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     notes: NOTES,
     examples,
   },
+  parts: partsOf,
   check: (card, say, beside) => {
-    const { name, types, abilities, half, adventure } = card;
+    const { name, types, abilities, half } = card;
     checkCoherence(card, say, beside);
     checkLayers(LAYERS, abilities, "abilities", say);
     checkTypes(types, "types", say);
-    if (isRecord(adventure)) {
-      checkLayers(LAYERS, adventure["abilities"], "adventure.abilities", say);
-      checkTypes(adventure["types"], "adventure.types", say);
+    for (const { at, card: part } of partsOf(card)) {
+      const inside: Say = (path, ...message) => say(`${at}.${path}`, ...message);
+      checkPart(part, inside);
+      checkLayers(LAYERS, part["abilities"], "abilities", inside);
+      checkTypes(part["types"], "types", inside);
     }
-    if (half === undefined) return;
-    if (typeof name === "string" && name.split(" // ").length !== 2)
+    if (half !== undefined && typeof name === "string" && name.split(" // ").length !== 2)
       say("name", 'expected the names of both halves of a split card: "ONE // OTHER"');
-    if (!isRecord(half)) return;
-    checkLayers(LAYERS, half["abilities"], "half.abilities", say);
-    checkTypes(half["types"], "half.types", say);
   },
   reach: REACH,
   // What an Aura enchants is the target of its spell.
