@@ -57,6 +57,17 @@ export function checkNames(
     for (const { name, at } of deedsIn(ability, path))
       if (!checking.bound.has(name))
         grammar.report(checking, at, `nothing is done under the name "${name}"`, name, checking.bound);
+    for (const { name, at } of announcementsIn(ability, path))
+      if (name === "x" ? !hasX : !checking.bound.has(name))
+        grammar.report(
+          checking,
+          at,
+          name === "x"
+            ? `no X is announced with this: no cost has {X} in it, and \`number\` says of no ability how large it can be`
+            : `nothing is announced under the name "${name}": "extras" names further costs`,
+          name,
+          name === "x" ? [] : checking.bound,
+        );
     const isStatic = ability["static"] !== undefined;
     for (const { name, at } of [
       ...namesSpoken(ability, path, isStatic ? NONE : ALL, lexicon),
@@ -81,6 +92,15 @@ function* deedsIn(data: Data, path: string): Generator<{ readonly name: string; 
   for (const [key, each] of Object.entries(data))
     if (key === "did" && typeof each === "string") yield { name: each, at: `${path}.${key}` };
     else yield* deedsIn(each, `${path}.${key}`);
+}
+
+/** The names of what is asked of this as it was announced, each with its place. */
+function* announcementsIn(data: Data, path: string): Generator<{ readonly name: string; readonly at: string }> {
+  if (isList(data)) for (const [index, each] of data.entries()) yield* announcementsIn(each, `${path}[${index}]`);
+  if (!isRecord(data)) return;
+  const { announced, of } = data;
+  if (typeof announced === "string" && of === "this") yield { name: announced, at: `${path}.announced` };
+  for (const [key, each] of Object.entries(data)) yield* announcementsIn(each, `${path}.${key}`);
 }
 
 /** Whether X is announced with anything of a card. */

@@ -44,7 +44,7 @@ export function checkReach(checking: Checking, card: DataRecord, reach: Reach, u
     if (!isRecord(ability)) continue;
     checkOwnTypes(checking, ability, path, own, reach);
     if (own.some((type) => reach.never.includes(type)))
-      checkWaitingForItself(checking, ability["spell"], `${path}.spell`);
+      checkWaitingForItself(checking, ability["spell"], `${path}.spell`, usual);
     checkPayment(checking, ability["activated"], `${path}.activated`, reach);
     checkAfterPayment(checking, ability, path, reach, usual);
   }
@@ -94,9 +94,9 @@ function checkOwnTypes(checking: Checking, data: DataRecord, path: string, own: 
 }
 
 /** What comes to no place where objects work is nothing that something happens to later. */
-function checkWaitingForItself(checking: Checking, data: Data | undefined, path: string): void {
+function checkWaitingForItself(checking: Checking, data: Data | undefined, path: string, usual: string): void {
   if (isList(data))
-    for (const [index, each] of data.entries()) checkWaitingForItself(checking, each, `${path}[${index}]`);
+    for (const [index, each] of data.entries()) checkWaitingForItself(checking, each, `${path}[${index}]`, usual);
   if (!isRecord(data)) return;
   const waiting = ["watch", "delay"].find((key) => data[key] !== undefined);
   if (waiting !== undefined && data["of"] === "this")
@@ -105,7 +105,19 @@ function checkWaitingForItself(checking: Checking, data: Data | undefined, path:
       `${path}.of`,
       `"this" is the spell itself, to which nothing happens once it is over: "${waiting}" waits for something of a target, as { target: 0 }`,
     );
-  for (const [key, each] of Object.entries(data)) checkWaitingForItself(checking, each, `${path}.${key}`);
+  const { matches, of } = data;
+  if (
+    of === "this" &&
+    isRecord(matches) &&
+    names(matches["zone"]).every((zone) => zone === usual) &&
+    matches["zone"] !== undefined
+  )
+    grammar.report(
+      checking,
+      `${path}.matches`,
+      `"this" is the spell itself, which never comes to "${usual}", so this never holds: say it of a target, as { target: 0 }`,
+    );
+  for (const [key, each] of Object.entries(data)) checkWaitingForItself(checking, each, `${path}.${key}`, usual);
 }
 
 /** Costs are paid in their order: once this is gone nothing more is paid with it. */

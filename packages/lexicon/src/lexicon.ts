@@ -69,6 +69,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     ...(vocabulary.ruleset.deck === undefined ? {} : { hasDecks: true }),
     toldAs: grammar.toldAs(vocabulary.ruleset),
     sizes: vocabulary.ruleset.sizes ?? [],
+    conditions: vocabulary.ruleset.conditions ?? {},
     spanParts: grammar.partsOfSpans(vocabulary.ruleset),
     moves: vocabulary.ruleset.moves ?? {},
     actionZones: grammar.zonesOfActions(vocabulary.ruleset),

@@ -136,6 +136,55 @@ describe("what no event brings, and what never holds", () => {
       "this never holds: the number of what happens is 1 or more",
     ],
     [
+      "a turn of one's own and of another",
+      using([{ mana: "{1}" }], [{ draw: 1 }], { needs: ["ownTurn", "foesTurn"] }),
+      "abilities[0].needs: nobody could use this",
+    ],
+    [
+      "day and night",
+      using([{ mana: "{1}" }], [{ draw: 1 }], { needs: ["day", "night"] }),
+      "abilities[0].needs: nobody could use this",
+    ],
+    [
+      "two parts of a turn",
+      using([{ mana: "{1}" }], [{ draw: 1 }], { needs: ["ownMain", "duringCombat"] }),
+      "abilities[0].needs: nobody could use this",
+    ],
+    [
+      "a further cost that it has not",
+      waiting({ trigger: "enter:battlefield", of: "this", if: { announced: "kicked", of: "this" } }),
+      'nothing is announced under the name "kicked"',
+    ],
+    [
+      "an X that it has not",
+      waiting({ trigger: "enter:battlefield", of: "this", if: { announced: "x", of: "this", atLeast: 1 } }),
+      "no X is announced with this",
+    ],
+    [
+      "dying in a hand",
+      waiting({ trigger: "die", of: "this", zone: "hand" }),
+      'abilities[0].zone: it is not in "hand" when that happens to it',
+    ],
+    [
+      "tokens in a hand",
+      sorcery({ exile: { objects: { token: true, zone: "hand" } } }),
+      'token: no token is in "hand"',
+    ],
+    [
+      "as long as a spell is a permanent",
+      sorcery({
+        modify: { add: { power: 1 }, layer: "modify" },
+        who: allCreatures,
+        until: { while: { matches: { zone: "battlefield" }, of: "this" } },
+      }),
+      '"this" is the spell itself, which never comes to "battlefield"',
+    ],
+    [
+      "what nothing has exiled",
+      using([{ mana: "{1}" }], [{ move: { linked: "exiled", to: "this", gone: true }, to: "hand" }]),
+      "linked: nothing is exiled with this",
+    ],
+    [
       "being elsewhere than where it works",
       creature({ static: { forbid: ["cast"], who: "opponents" }, if: { matches: { zone: "hand" }, of: "this" } }),
       'abilities[0].if: this never holds where it works, in "battlefield',

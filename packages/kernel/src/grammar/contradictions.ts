@@ -189,9 +189,15 @@ const ofState: Test = (data) => {
 };
 
 /** A trigger on its own object that works only in a zone where the object is not when the event happens. */
-const elsewhere: Test = (data, { grammar: { zones } }) => {
+const elsewhere: Test = (data, { grammar: { zones, moves = {} } }) => {
   const { zone } = data;
   if (data["of"] !== "this" || typeof zone !== "string") return null;
+  const isUnseen = names(data["trigger"]).every((event) => {
+    const { from, to } = moves[event] ?? {};
+    return from !== undefined && to !== undefined && from !== zone && to !== zone && zones[zone]?.hidden !== undefined;
+  });
+  if (isUnseen && names(data["trigger"]).length > 0)
+    return about("zone", `it is not in "${zone}" when that happens to it: leave "zone" out`);
   const away = names(data["trigger"]).every((event) => {
     const [what = "", where = ""] = event.split(":");
     return what === "enter" && where !== "" && where !== zone && zones[where]?.works === true;
@@ -200,6 +206,8 @@ const elsewhere: Test = (data, { grammar: { zones } }) => {
     ? about("zone", `it is not in "${zone}" as it enters: leave "zone" out`)
     : null;
 };
+
+type Zone = Grammar["zones"][string];
 
 /** Contradictions inside a filter. */
 const filter: Test = (data, around) => {
@@ -219,14 +227,17 @@ const filter: Test = (data, around) => {
   )
     return about("not", `nothing fits and does not fit the same: leave one of them out`);
   const places = names(zone);
-  const isNowhere = (test: (name: string) => boolean): boolean => places.length > 0 && !places.some(test);
+  const isNowhere = (test: (zone: Zone) => boolean): boolean =>
+    places.length > 0 && !places.some((name) => test(grammar.zones[name] ?? {}));
   const vain = ["exhausted", "absent", "attached"].find((key) => data[key] === true);
-  if (vain !== undefined && isNowhere((name) => grammar.zones[name]?.works === true))
+  if (vain !== undefined && isNowhere(({ works }) => works === true))
     return about(vain, `nothing is so in "${places.join(", ")}"`);
+  if (data["token"] === true && isNowhere(({ works, stack }) => works === true || stack === true))
+    return about("token", `no token is in "${places.join(", ")}": it ceases to exist as it leaves`);
   const printed = Object.keys(data).find((key) => grammar.entriesFor("characteristic").has(key));
   if (data["ability"] === true && printed !== undefined)
     return about(printed, `an ability on the stack is no card and has no "${printed}": leave one of them out`);
-  if (data["ability"] === true && isNowhere((name) => grammar.zones[name]?.stack === true))
+  if (data["ability"] === true && isNowhere(({ stack }) => stack === true))
     return about("ability", `no ability is in "${places.join(", ")}", but on the stack`);
   return excludingIn(data, around);
 };

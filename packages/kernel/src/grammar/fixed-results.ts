@@ -69,9 +69,9 @@ const compared: Test = (data) => {
 const apart: Test = ({ all }, { grammar }) => {
   const { spanParts } = grammar;
   if (spanParts === undefined) return null;
-  const wanted = list(all).flatMap((each) =>
-    isRecord(each) && each["inside"] !== undefined ? [list(each["inside"])] : [],
-  );
+  const wanted = list(all)
+    .flatMap((each) => demandsOf(each, grammar))
+    .flatMap(({ inside }) => (inside === undefined ? [] : [list(inside)]));
   const meet = (one: Data, other: Data): boolean =>
     one === other || isPart(grammar, one, other) || isPart(grammar, other, one);
   const isNever = wanted.some((one, index) =>
@@ -99,21 +99,43 @@ const STRANGERS = [
 const isApart = (one: Data | undefined, other: Data | undefined): boolean =>
   STRANGERS.some(([a, b]) => (one === a && other === b) || (one === b && other === a));
 
-/** All that has to hold for a condition to hold: what stands under `all`, of those too. */
-function demandsOf(condition: Data | undefined): readonly DataRecord[] {
+/** All that has to hold for a condition to hold: what stands under `all`, of those too, and what a name of the rules stands for. */
+function demandsOf(condition: Data | undefined, grammar: Grammar): readonly DataRecord[] {
+  const name = isRecord(condition) ? condition["named"] : condition;
+  const { is } = (typeof name === "string" ? grammar.conditions?.[name] : undefined) ?? {};
+  if (is !== undefined && is !== condition) return demandsOf(is, grammar);
   if (!isRecord(condition)) return [];
-  return condition["all"] === undefined ? [condition] : list(condition["all"]).flatMap(demandsOf);
+  return condition["all"] === undefined
+    ? [condition]
+    : list(condition["all"]).flatMap((each) => demandsOf(each, grammar));
 }
 
+/** Whether the same number of a player is to be one and another. */
+const isOtherNumber = (one: DataRecord, other: DataRecord): boolean =>
+  one["resource"] !== undefined &&
+  one["resource"] === other["resource"] &&
+  isSameData(one["of"] ?? null, other["of"] ?? null) &&
+  typeof one["is"] === "number" &&
+  typeof other["is"] === "number" &&
+  one["is"] !== other["is"];
+
+/** Conditions of using something of which no two hold at once. */
+const impossible: Test = ({ needs }, around) => {
+  const all = { all: list(needs ?? []) };
+  const found = needs === undefined ? null : (apart(all, around) ?? opposed(all, around));
+  return found === null ? null : about("needs", `nobody could use this: ${found.message}`);
+};
+
 /** Conditions of which one holds only where the other does not. */
-const opposed: Test = (data) => {
-  const demands = demandsOf(data);
+const opposed: Test = (data, { grammar }) => {
+  const demands = demandsOf(data, grammar);
   const isNever = demands.some((one, index) =>
     demands
       .slice(index + 1)
       .some(
         (other) =>
           isApart(one["active"], other["active"]) ||
+          isOtherNumber(one, other) ||
           (one["stack"] !== undefined && other["stack"] !== undefined && one["stack"] !== other["stack"]) ||
           (one["not"] !== undefined && isSameData(one["not"], other)) ||
           (other["not"] !== undefined && isSameData(other["not"], one)),
@@ -130,7 +152,7 @@ const unmet =
     if (events.length === 0) return null;
     const { sizes = [], zones } = grammar;
     for (const test of ["where", "if"]) {
-      const demands = demandsOf(data[test]);
+      const demands = demandsOf(data[test], grammar);
       const isBegun = events.every((event) => event.startsWith("begin:"));
       const begun = events.map((event) => event.slice("begin:".length));
       if (
@@ -247,8 +269,8 @@ const NONE: readonly Test[] = [];
 const ofAbilities: Readonly<Record<string, readonly Test[]>> = {
   trigger: [never, severalOfOne, arrived("trigger"), unmet("trigger"), aimless],
   replace: [never, arrived("replace"), unmet("replace"), unbegun],
-  activated: [never, aimless],
-  spell: [never, aimless],
+  activated: [never, aimless, impossible],
+  spell: [never, aimless, impossible],
   static: [never],
 };
 

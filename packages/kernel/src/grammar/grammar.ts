@@ -75,6 +75,8 @@ export interface Grammar<F extends Form = Form> {
   readonly moves?: Readonly<Record<string, { readonly from?: string; readonly to?: string } | undefined>>;
   /** By event of a resource, the names that the ruleset gives to its gains and its losses. */
   readonly toldAs?: Readonly<Record<string, readonly string[]>>;
+  /** The conditions of the rules, by their names. */
+  readonly conditions?: Readonly<Record<string, { readonly is?: Data }>>;
   /** The events that tell a size, which is 1 or more. */
   readonly sizes?: readonly string[];
   /** Whether there are decks, into which cards can be dealt. */

@@ -136,7 +136,9 @@ function priceText(key: "tax" | "discount") {
       ? /^[A-Z]/.test(price)
         ? `as a further cost to ${speak.idiom.nouns.use} this, ${speak.paying(data[key])}${times === null ? "" : ` times ${times}`}`
         : `this costs ${price}${much.rest}`
-      : `${what} cost ${speak.selector(data["who"], "you")} ${price}${data["actions"] === undefined ? "" : ` to ${doing(data["actions"], speak)}`}${much.rest}`;
+      : key === "tax" && /^[A-Z]/.test(price)
+        ? `as a further cost to ${data["actions"] === undefined ? "use" : doing(data["actions"], speak)} ${what}, ${speak.selector(data["who"], "you")} ${uncapital(speak.paying(data[key]))}`
+        : `${what} cost ${speak.selector(data["who"], "you")} ${price}${data["actions"] === undefined ? "" : ` to ${doing(data["actions"], speak)}`}${much.rest}`;
   };
 }
 

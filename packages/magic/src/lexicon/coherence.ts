@@ -36,6 +36,8 @@ export function checkCoherence(card: DataRecord, say: Say, beside: readonly Data
   checkAbilities(card["abilities"], isSpell, say);
   checkKinds(card, types, isSpell, say);
   checkNameOfOther(card, say);
+  if (!hasEntry(card["abilities"] ?? null, "with", "this"))
+    for (const { message, at } of unexiled(card["abilities"] ?? null, "abilities")) say(at, message);
   if (card["back"] === undefined && !isBackOf(card, beside)) checkOneFace(card, types, say);
   const [, second] = [...abilities.entries()].filter(([, each]) => isRecord(each) && each["spell"] !== undefined);
   if (second !== undefined)
@@ -283,6 +285,15 @@ const addsMana = ({ do: done = null }: DataRecord): boolean => hasEntry(done, "a
 
 /** What comes of paying in the middle of an effect, here or in what follows. */
 const PAID = ["then", "else", "as", "must"];
+
+/** What is asked of cards exiled with this, of which there are none if nothing exiles them so. */
+function* unexiled(abilities: Data, path: string): Generator<{ readonly message: string; readonly at: string }> {
+  if (isList(abilities)) for (const [index, each] of abilities.entries()) yield* unexiled(each, `${path}[${index}]`);
+  if (!isRecord(abilities)) return;
+  if (abilities["linked"] === "exiled" && abilities["to"] === "this")
+    yield { at: `${path}.linked`, message: "nothing is exiled with this: { exile: …, with: this } does that" };
+  for (const [key, each] of Object.entries(abilities)) yield* unexiled(each, `${path}.${key}`);
+}
 
 const areSpells = (types: Data | undefined): boolean => {
   const all = many(types);
