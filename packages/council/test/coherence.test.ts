@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { DataRecord } from "@turnwright/kernel";
 import { readCard } from "../src/index.ts";
@@ -332,4 +333,17 @@ describe("what is right in its parts and not as a whole is refused, with its pla
       'realm: the realm Null is written in quotes ("Null")',
     ],
   ])("%s", (_name, card, message) => expect(problems(card)).toContain(message));
+});
+
+test("every row of the rules may be cited by a card", () => {
+  const folder = new URL("../rules/", import.meta.url);
+  const ids = readdirSync(folder)
+    .filter((file) => file.endsWith(".jsonl"))
+    .flatMap((file) => readFileSync(new URL(file, folder), "utf8").split("\n"))
+    .flatMap((line) => /"id": "([^"]+)"/.exec(line)?.[1] ?? []);
+  expect(ids.length).toBeGreaterThan(50);
+  const unknown = ids.filter((rule) =>
+    problems({ abilities: [{ activated: [], do: [], rule }] }).includes("no rule is written"),
+  );
+  expect(unknown).toEqual([]);
 });

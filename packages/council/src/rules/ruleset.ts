@@ -155,6 +155,8 @@ export const rules = ruleset({
   moves: { die: { from: "field", to: "void", of: { types: "unit" }, but: ["forcedOut", "overflow"] } },
   // Damage is taken from a Champion and lies on a Unit, healing the other way round: both are told as how much it is.
   sizes: ["damage", "combatDamage", "heal", "loseResolve"],
+  // Rules of parts of the document of which only cards and scenarios cite one: so they are known as well written.
+  rules: ["C1K-INT-1", "C1K-RLM-ASC"],
   tallies: {
     activations: { on: "activate", per: "source" },
     plays: { on: "play", per: "seat" },

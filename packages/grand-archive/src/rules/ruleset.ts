@@ -158,6 +158,8 @@ export const rules = ruleset({
   sizes: ["combatDamage", "otherDamage", "sureCombatDamage", "sureOtherDamage", "recover"],
   certain: ["sureDamage"],
   moves: { die: { from: "field", to: "graveyard", of: { types: "ally" } } },
+  // Rules of parts of the document of which only cards and scenarios cite one: so they are known as well written.
+  rules: ["GA-PAN-1", "GA-SK-2", "GA-TBA-1", "GA-ZONE-1"],
   tallies: {
     activations: { on: "activate", per: "seat" },
     mageActions: { on: "activate", per: "seat", of: { types: "action", classes: "mage" } },

@@ -232,7 +232,11 @@ const filter: Test = (data, around) => {
   const vain = ["exhausted", "absent", "attached"].find((key) => data[key] === true);
   if (vain !== undefined && isNowhere(({ works }) => works === true))
     return about(vain, `nothing is so in "${places.join(", ")}"`);
-  if (data["token"] === true && isNowhere(({ works, stack }) => works === true || stack === true))
+  if (
+    grammar.isForRules !== true &&
+    data["token"] === true &&
+    isNowhere(({ works, stack }) => works === true || stack === true)
+  )
     return about("token", `no token is in "${places.join(", ")}": it ceases to exist as it leaves`);
   const printed = Object.keys(data).find((key) => grammar.entriesFor("characteristic").has(key));
   if (data["ability"] === true && printed !== undefined)

@@ -65,7 +65,7 @@ export const aimsOf = (targets: Data, aims: Aims): Aims => ({
 });
 
 /** Words that carry out others with `it` as it is around them. */
-const PASSING = new Set("if may together sequence atomic repeat pay".split(" "));
+const PASSING = new Set("if may together sequence atomic repeat pay forEach".split(" "));
 
 /** What stands inside of a form may be about something else than what is around it: what is found, paid for or permitted. */
 const isRebinding = ({ kind, form, keys }: Form): boolean =>
@@ -74,9 +74,9 @@ const isRebinding = ({ kind, form, keys }: Form): boolean =>
     !PASSING.has(form) &&
     Object.values(keys).some((value) => /\b(?:effects|filter|condition|conditions|change)\b/.test(value)));
 
-/** What `it` is inside of a form that waits for no event. */
+/** What `it` is inside of a form that waits for no event; what is gone through under another name leaves it as it is. */
 export const aimsWithin = (entry: Form, data: DataRecord, aims: Aims): Aims =>
-  entry.form === "forEach"
+  entry.form === "forEach" && data["as"] === undefined
     ? { ...aims, it: sortOf(data["forEach"], aims) }
     : aims.it !== "either" && isRebinding(entry)
       ? { ...aims, it: "either" }
