@@ -17,6 +17,24 @@ const item = (...abilities: DataRecord[]): DataRecord => ({ types: "Item", reser
 describe("what is right in its parts and not as a whole is refused, with its place and a remedy", () => {
   test.each<[string, DataRecord, string]>([
     ["an ally with life 0 and nothing else", { ...ally, life: 0 }, "life: with 0 it is gone at once [GA-SBA-2]"],
+    ["a champion without a level", { types: "Champion", memory: 1, life: 9, power: 0 }, 'types: "level" is missing'],
+    [
+      "what nothing attaches",
+      item({ static: { modify: { who: { hostOf: "this" }, add: { power: 1 }, layer: "modify" } } }),
+      'abilities: { hostOf: this } says nothing: "link" is missing',
+    ],
+    ["a price of nothing", { ...ally, price: [] }, "price: nothing is paid further"],
+    [
+      "a regalia among the stars",
+      { types: "Regalia Item", memory: 1, starcalling: [{ reserve: 1 }] },
+      "starcalling: no champion or regalia is among the cards",
+    ],
+    ["a type twice", { ...ally, types: "Unique Unique Ally" }, 'types: "unique" stands here twice'],
+    [
+      "an action that hides",
+      { ...action({ draw: 1 }), keywords: ["stealth"] },
+      'keywords: "stealth" does nothing but for',
+    ],
     ["a combat without an attack", action({ insert: ["combat"], after: "main" }), "a combat begins with an attack"],
     [
       "champions that are cheaper to activate",

@@ -312,6 +312,7 @@ describe("what does nothing, and what could never be paid", () => {
       "abilities[0].action: a loyalty ability has a loyalty cost",
     ],
     ["crew of a creature", { ...creature(), crew: 2 }, "crew: only what has the type vehicle"],
+    ["a type twice", { ...creature(), types: "Creature Human Human" }, 'types: "human" stands here twice'],
     ["a land with a cost", { cost: "{1}", types: "Land" }, "cost: a land is played and has no mana cost"],
     ["its own other face", { ...creature(), back: "Odd" }, "back: this is the card itself"],
     [

@@ -1,5 +1,5 @@
 import { suggestName, type Data, type DataRecord } from "@turnwright/kernel";
-import { isList, isRecord, many } from "@turnwright/lexicon";
+import { hasEntry, isList, isRecord, many } from "@turnwright/lexicon";
 import { MARKS } from "../rules/ruleset.ts";
 
 type Say = (path: string, message: string, wrong?: string, known?: Iterable<string>) => void;
@@ -31,6 +31,7 @@ const KEYWORD_OWNERS: Readonly<Record<string, readonly string[]>> = {
   ambush: UNIT,
   foster: UNIT,
   intercept: UNIT,
+  stealth: STAYING,
   "must attack": UNIT,
   steadfast: UNIT,
   taunt: UNIT,
@@ -56,6 +57,7 @@ const FOLLOWING = ["starcalling", "link"];
 const NEEDED: readonly (readonly [type: string, key: string, why: string])[] = [
   ["champion", "life", "a unit without life dies at once [GA-SBA-2]"],
   ["ally", "life", "a unit without life dies at once [GA-SBA-2]"],
+  ["champion", "level", "champions are materialized in the order of their levels [GA-MAT-2]"],
   ["weapon", "durability", "a weapon without durability is destroyed at once [GA-SBA-2]"],
 ];
 
@@ -85,6 +87,7 @@ export function checkCoherence(card: DataRecord, elements: readonly string[], sa
     say("memory", "a card has a reserve cost or a memory cost, not both: `price` is what else it costs");
   for (const key of ["multistrike", "retort", "pride"])
     if (card[key] === 0) say(key, `with 0 it says nothing: leave it out`);
+  checkStanding(card, types, say);
   checkClasses(card["classes"], say);
   checkWords(card["abilities"] ?? null, "abilities", say);
   for (const key of ["life", "durability"])
@@ -93,6 +96,17 @@ export function checkCoherence(card: DataRecord, elements: readonly string[], sa
   checkElement(card["element"], elements, say);
   const [away] = Object.keys(NEVER_ON_FIELD).filter((type) => types.includes(type));
   if (away !== undefined) checkPlaces(card["abilities"], away, say);
+}
+
+/** What a card says of lying on the field attached to something, of costs that are none, and of starcalling what no deck is glimpsed from. */
+function checkStanding(card: DataRecord, types: readonly string[], say: Say): void {
+  if (card["link"] === undefined && hasEntry(card["abilities"] ?? null, "hostOf", "this"))
+    say("abilities", '{ hostOf: this } says nothing: "link" is missing, by which this enters attached to something');
+  if (card["price"] !== undefined && isNothing(card["price"])) say("price", "nothing is paid further: leave it out");
+  if (card["starcalling"] !== undefined && types.some(isMaterialized))
+    say("starcalling", "no champion or regalia is among the cards of the main deck, which are glimpsed: leave it out");
+  const twice = types.find((type, index) => types.indexOf(type) < index);
+  if (twice !== undefined) say("types", `"${twice}" stands here twice: leave it out, or name another`);
 }
 
 function checkKeywords(card: DataRecord, types: readonly string[], say: Say): void {

@@ -36,6 +36,7 @@ export function checkCoherence(card: DataRecord, say: Say, beside: readonly Data
   checkAbilities(card["abilities"], isSpell, say);
   checkKinds(card, types, isSpell, say);
   checkNameOfOther(card, say);
+  checkTypesOnce(types, say);
   if (!hasEntry(card["abilities"] ?? null, "with", "this"))
     for (const { message, at } of unexiled(card["abilities"] ?? null, "abilities")) say(at, message);
   if (card["back"] === undefined && !isBackOf(card, beside)) checkOneFace(card, types, say);
@@ -344,6 +345,12 @@ function checkKinds(card: DataRecord, types: readonly string[], isSpell: boolean
   if (!isOf("planeswalker") && !hasWord(abilities, (word) => word === "planeswalker") && isPaidInLoyalty(abilities))
     say("types", "only what has the type planeswalker has loyalty to pay with [CR 606.4]: add it to the types");
 }
+
+/** A type that stands twice in the line of types, of which one was meant to be another. */
+const checkTypesOnce = (types: readonly string[], say: Say): void => {
+  const twice = types.find((type, index) => types.indexOf(type) < index);
+  if (twice !== undefined) say("types", `"${twice}" stands here twice: leave it out, or name another`);
+};
 
 /** A card that names itself where it would name another. */
 function checkNameOfOther(card: DataRecord, say: Say): void {
