@@ -10,7 +10,10 @@ const problemsOf = (data: unknown) => {
   return read.ok ? [] : read.problems;
 };
 const bear = { name: "Bear", cost: "{1}{G}", types: "Creature Bear", power: 2, toughness: 2 };
-const withAbility = (ability: unknown) => ({ ...bear, abilities: [ability] });
+const withAbility = (ability: object) =>
+  "spell" in ability
+    ? { name: "Bear Song", cost: "{1}{G}", types: "Sorcery", abilities: [ability] }
+    : { ...bear, abilities: [ability] };
 
 test("every shipped card passes the checker", () => {
   expect(shipped.flatMap((card) => problemsOf(card).map((problem) => ({ card: card.name, ...problem })))).toEqual([]);
@@ -164,7 +167,7 @@ test.each<[string, unknown, readonly object[]]>([
   ],
   [
     "an unknown counter",
-    withAbility({ spell: [{ counters: "tiem", on: "this" }] }),
+    withAbility({ spell: [{ counters: "tiem", on: { objects: { types: "creature" } } }] }),
     [{ path: "abilities[0].spell[0].counters", message: 'unknown counter "tiem"', suggestion: "time" }],
   ],
   [

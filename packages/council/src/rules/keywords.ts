@@ -59,7 +59,7 @@ export const keywordAbilities = {
       where: others,
       do: [
         { note: "rally", of: "this", by: others },
-        { buff: { power: others }, until: "endOfCombat", rule: "C1K-RLM-DOM" },
+        { buff: { power: others }, on: "this", until: "endOfCombat", rule: "C1K-RLM-DOM" },
       ],
       rule: "C1K-KW-8",
     },
@@ -85,7 +85,7 @@ export const keywordAbilities = {
       trigger: ["heal", "buff"],
       of: "this",
       where: notByThis,
-      do: [{ buff: { power: 1, defense: 1 }, lasting: true, rule: "C1K-KW-13" }],
+      do: [{ buff: { power: 1, defense: 1 }, on: "this", lasting: true, rule: "C1K-KW-13" }],
       rule: "C1K-RLM-GEN",
     },
   ],

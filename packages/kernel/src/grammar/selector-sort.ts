@@ -97,6 +97,7 @@ export function otherSort(value: string, data: Data, aims: Aims): { message: str
       ? null
       : { message: `expected a number, and ${asLine(data)} is none`, suggestion: JSON.stringify({ count: data }) };
   }
+  if (found === "numbers" && value.split(" | ").includes("amount")) return null;
   if (found === "numbers") return { message: `expected ${PLURAL[wanted]}, and ${asLine(data)} is a number` };
   if (wanted === "either" || found === "either" || found === wanted) return null;
   const filter = { controller: data };
@@ -119,10 +120,8 @@ function sortWanted(value: string): Sort | undefined {
 }
 
 function sortOfKinds(all: readonly string[]): Sort | undefined {
-  const isAmount = all.includes("amount");
   const isReference = all.some((each) => each === "selector" || each === "seats" || THINGS.includes(each));
-  if (isAmount) return isReference ? undefined : "numbers";
-  if (!isReference) return undefined;
+  if (!isReference) return all.includes("amount") ? "numbers" : undefined;
   return all.includes("selector") ? "either" : all.includes("seats") ? "seats" : "things";
 }
 
