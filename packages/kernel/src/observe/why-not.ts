@@ -46,9 +46,13 @@ export const whyNot = expecting(
 const isInPlace = (game: Game, seat: number, attempt: Attempted): boolean =>
   meantBy(game, attempt).some((choice) => misplacementOf(game, seat, choice) === null);
 
-/** Whether a verb is for objects of this kind at all. */
+/** Whether a verb is for objects of this kind at all. What is done with what lies face down is nothing for other objects. */
 const isFitting = (game: Game, seat: number, attempt: Attempted): boolean =>
-  meantBy(game, attempt).some((choice) => misplacementOf(game, seat, choice) !== "kind");
+  meantBy(game, attempt).some(
+    (choice) =>
+      misplacementOf(game, seat, choice) !== "kind" &&
+      (game.tables.actions[choice.action]?.concealed !== true || find(game, choice.object)?.faceDown !== 0),
+  );
 
 /** Whether an object is something of the seat's own, in play, that could be declared for this at some time. */
 function mayEverDeclare(game: Game, seat: number, declaration: number, id: number): boolean {

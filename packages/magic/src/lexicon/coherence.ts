@@ -92,7 +92,7 @@ function checkAbility(ability: DataRecord, isSpell: boolean, path: string, say: 
   if (action === "loyalty" && !isPaidInLoyalty([ability]))
     say(
       `${path}.action`,
-      "a loyalty ability has a loyalty cost [CR 606.1]: { counters: loyalty, on: this, by: … } is missing",
+      "a loyalty ability has a loyalty cost [CR 606.2]: { counters: loyalty, on: this, by: … } is missing",
     );
   const { do: effects } = ability;
   const [first] = many(effects);
@@ -204,7 +204,7 @@ function* oddWords(data: Data, path: string): Generator<{ readonly message: stri
     yield {
       at: `${path}.addMana`,
       message:
-        "generic mana is only paid, never added [CR 106.1b, 107.4b]: {C} is colorless, {W}, {U}, {B}, {R}, {G} are colors",
+        "generic mana is only paid, never added [CR 106.1]: {C} is colorless, {W}, {U}, {B}, {R}, {G} are colors",
     };
   for (const [index, cost] of many(discount).entries())
     if (isRecord(cost) && cost["mana"] === undefined)
